@@ -5,6 +5,7 @@ import { ESTADO_LABELS, numeralTitle } from '@/entities/lotaip/mes'
 import { claseDe } from '@/entities/lotaip/revisar'
 import { AUSENCIA } from '@/entities/lotaip/tabla'
 import { downloadBlob } from '@/shared/lib/file/download'
+import { numbered } from '@/shared/lib/numbered'
 import { plural } from '@/shared/lib/plural'
 import { webLink } from '@/shared/lib/url'
 import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
@@ -84,9 +85,8 @@ function Rows({ contenido: { id, nombre, columnas, filas } }: Pick<PartProps, 'c
           </tr>
         </thead>
         <tbody>
-          {filas.map((fila, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and a published month doesn't change.
-            <tr key={row}>
+          {numbered(filas).map(({ place, value: fila }) => (
+            <tr key={place}>
               {columnas.map((campo, at) => (
                 <td key={campo}>
                   <Cell campo={campo} text={fila[at] ?? ''} />

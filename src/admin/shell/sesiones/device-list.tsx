@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Sesion } from '@/access/central/sesiones'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import { DeviceRow, DeviceRows } from '@/admin/ui/box/device-rows'
 import { useNow } from '@/admin/ui/record/age'
 import { ago } from '@/shared/lib/ago'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -11,7 +12,6 @@ import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { endOne, endOthers } from './queries'
-import classes from './sesiones.module.css'
 
 const nameOf = ({ equipo }: Sesion): string => equipo || 'Equipo sin nombre'
 
@@ -24,32 +24,33 @@ function Device({ sesion, now, pending, onEnd }: DeviceProps) {
   const name = nameOf(sesion)
   const also = alsoWords(sesion)
   return (
-    <li className={classes.device}>
-      <div className={classes.what}>
-        <Text strong>
-          {name}
-          {sesion.esta && ' · este equipo'}
+    <DeviceRow
+      action={
+        !sesion.esta && (
+          <Button
+            variant="default"
+            loading={pending}
+            aria-label={`Terminar la sesión en ${name}, de ${formatMoment(sesion.desde)}`}
+            onClick={onEnd}
+          >
+            Terminar
+          </Button>
+        )
+      }
+    >
+      <Text strong>
+        {name}
+        {sesion.esta && ' · este equipo'}
+      </Text>
+      <Text size="sm">
+        Ingresó el {formatMoment(sesion.desde)}. Último uso: {ago(sesion.uso, now)}.
+      </Text>
+      {also && (
+        <Text size="sm" dimmed>
+          {also}
         </Text>
-        <Text size="sm">
-          Ingresó el {formatMoment(sesion.desde)}. Último uso: {ago(sesion.uso, now)}.
-        </Text>
-        {also && (
-          <Text size="sm" dimmed>
-            {also}
-          </Text>
-        )}
-      </div>
-      {!sesion.esta && (
-        <Button
-          variant="default"
-          loading={pending}
-          aria-label={`Terminar la sesión en ${name}, de ${formatMoment(sesion.desde)}`}
-          onClick={onEnd}
-        >
-          Terminar
-        </Button>
       )}
-    </li>
+    </DeviceRow>
   )
 }
 
@@ -104,7 +105,7 @@ export function DeviceList({ usuario, own, sesiones }: DeviceListProps) {
         </Text>
       </div>
       {sesiones.length > 0 && (
-        <ul className={classes.devices}>
+        <DeviceRows>
           {sesiones.map((sesion) => (
             <Device
               key={sesion.id}
@@ -114,7 +115,7 @@ export function DeviceList({ usuario, own, sesiones }: DeviceListProps) {
               onEnd={() => void askAndEnd(sesion)}
             />
           ))}
-        </ul>
+        </DeviceRows>
       )}
       {endable > (own ? 0 : 1) && (
         <Group>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Custodian } from '@/access/central/copies'
 import { endCustodian } from '@/access/central/custodios'
 import { COPIES_KEY } from '@/admin/shell/data/central-copies'
+import { DeviceRow } from '@/admin/ui/box/device-rows'
 import { useNow } from '@/admin/ui/record/age'
 import { ago } from '@/shared/lib/ago'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -10,7 +11,6 @@ import type { MutationMeta } from '@/shared/query/toast'
 import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import classes from './recuperacion.module.css'
 
 const meta: MutationMeta = {
   success: { title: 'Ese equipo deja de guardar la copia', message: 'La borra cuando abra la aplicación.' },
@@ -36,28 +36,29 @@ export function CustodianRow({ custodian }: { custodian: Custodian }) {
     if (sure) end.mutate()
   }
   return (
-    <li className={classes.custodian}>
-      <div className={classes.who}>
-        <Text strong>
-          {persona} · {equipo}
-        </Text>
-        <Text size="sm">
-          {copia
-            ? `La copia del ${formatMoment(copia)}, ${ago(copia, now)}. Fotografías: ${formatNumber(fotos)} de ${formatNumber(de)}.`
-            : 'Todavía ninguna copia completa.'}
-        </Text>
-        <Text size="sm" dimmed>
-          Abrió la aplicación {ago(visto, now)}.
-        </Text>
-      </div>
-      <Button
-        variant="subtle"
-        aria-label={`Dejar de guardar la copia en el equipo de ${persona}`}
-        loading={end.isPending}
-        onClick={() => void ask()}
-      >
-        Dejar de guardar
-      </Button>
-    </li>
+    <DeviceRow
+      action={
+        <Button
+          variant="subtle"
+          aria-label={`Dejar de guardar la copia en el equipo de ${persona}`}
+          loading={end.isPending}
+          onClick={() => void ask()}
+        >
+          Dejar de guardar
+        </Button>
+      }
+    >
+      <Text strong>
+        {persona} · {equipo}
+      </Text>
+      <Text size="sm">
+        {copia
+          ? `La copia del ${formatMoment(copia)}, ${ago(copia, now)}. Fotografías: ${formatNumber(fotos)} de ${formatNumber(de)}.`
+          : 'Todavía ninguna copia completa.'}
+      </Text>
+      <Text size="sm" dimmed>
+        Abrió la aplicación {ago(visto, now)}.
+      </Text>
+    </DeviceRow>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import type { CentralCopies } from '@/access/central/copies'
 import { copiesQuery, outsideSentence } from '@/admin/shell/data/central-copies'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { DeviceRows } from '@/admin/ui/box/device-rows'
 import { Section } from '@/admin/ui/box/section'
 import { useNow } from '@/admin/ui/record/age'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -13,7 +14,6 @@ import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { CustodianRow } from './custodian-row'
-import classes from './recuperacion.module.css'
 
 const KeyDialog = lazy(() => import('./key-dialog').then(({ KeyDialog }) => KeyDialog))
 const TryKey = lazy(() => import('./try-key').then(({ TryKey }) => TryKey))
@@ -78,11 +78,11 @@ function Custodians({ copies }: { copies: CentralCopies }) {
             </Text>
           )}
           {custodios.length > 0 && (
-            <ul className={classes.custodians}>
+            <DeviceRows>
               {custodios.map((custodian) => (
                 <CustodianRow key={custodian.id} custodian={custodian} />
               ))}
-            </ul>
+            </DeviceRows>
           )}
           <Text size="sm">{keyWords(clave)}</Text>
           <Group gap="xs">

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { newRecoveryWords, putRecoveryKey } from '@/access/central/recovery'
 import { COPIES_KEY } from '@/admin/shell/data/central-copies'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { numbered } from '@/shared/lib/numbered'
 import type { MutationMeta } from '@/shared/query/toast'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
@@ -47,10 +48,9 @@ function Show({ words, onBack, onNext }: StepProps) {
         las conserva.
       </Text>
       <ol className={classes.words} aria-label="Palabras de la clave">
-        {words.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice, and they keep their places
-          <li key={index}>
-            <span>{index + 1}.</span> {word}
+        {numbered(words).map(({ place, value }) => (
+          <li key={place}>
+            <span>{place}.</span> {value}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { numbered } from '@/shared/lib/numbered'
 import { QrCode } from '@/shared/ui/share/qr-code'
 import classes from './recuperacion.module.css'
 
@@ -20,10 +21,9 @@ export function PrintedKey({ words }: { words: readonly string[] }) {
             brigada. Sin ellas nadie puede abrir esas copias: ni la central las tiene escritas.
           </p>
           <ol className={classes.printed}>
-            {words.map((word, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice, and they keep their places
-              <li key={index}>
-                <b>{word}</b>
+            {numbered(words).map(({ place, value }) => (
+              <li key={place}>
+                <b>{value}</b>
               </li>
             ))}
           </ol>
