@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRights } from '@/access/can'
+import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'
 import { Trash2 } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
@@ -20,7 +21,6 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Pencil, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import classes from './fases.module.css'
 import type { ProcesoSearch } from './search'
 
 const LOOKS: Record<EstadoTarea, readonly [StateColor, string]> = {
@@ -48,47 +48,53 @@ function TareaRow({ tarea, hoy }: { tarea: Tarea; hoy: string }) {
   const { mutate: remove } = useMutation(tareas.remove)
   const [color, word] = LOOKS[estadoOf(tarea, hoy)]
   return (
-    <li className={classes.tarea}>
-      <div className={classes.words}>
+    <ActionRow
+      action={
         <Group gap="xs">
-          <Text strong>{titulo}</Text>
-          <StateBadge color={color}>{word}</StateBadge>
+          {canEdit && !hecha && (
+            <Button
+              variant="default"
+              onClick={() =>
+                update({
+                  id,
+                  next: { hecha: hoy },
+                  base: tarea,
+                  toast: { title: 'Tarea marcada como hecha' },
+                })
+              }
+            >
+              Marcar hecha<span className="solo-lectores">: {titulo}</span>
+            </Button>
+          )}
+          {canEdit && (
+            <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={() => patch({ tarea: id })} />
+          )}
+          {canDelete && (
+            <RowAction
+              icon={Trash2}
+              verb="Eliminar"
+              record={titulo}
+              danger
+              onClick={async () => {
+                if (await confirm(deletion(`la tarea «${titulo}»`))) remove([id])
+              }}
+            />
+          )}
         </Group>
-        <Text size="sm" dimmed>
-          {daysOf(tarea, hoy)} {responsable ? `Responsable: ${responsable}.` : 'Sin responsable.'}
-        </Text>
-        {nota && <Text size="sm">{nota}</Text>}
-        {enlaces.length > 0 && <LinkList links={enlaces} />}
-        {archivos.length > 0 && <ArchivoList archivos={archivos} label={`Archivos de ${titulo}`} />}
-        <PictureGrid sources={imagenes} title={titulo} noun="Fotografía" />
-      </div>
+      }
+    >
       <Group gap="xs">
-        {canEdit && !hecha && (
-          <Button
-            variant="default"
-            onClick={() =>
-              update({ id, next: { hecha: hoy }, base: tarea, toast: { title: 'Tarea marcada como hecha' } })
-            }
-          >
-            Marcar hecha<span className="solo-lectores">: {titulo}</span>
-          </Button>
-        )}
-        {canEdit && (
-          <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={() => patch({ tarea: id })} />
-        )}
-        {canDelete && (
-          <RowAction
-            icon={Trash2}
-            verb="Eliminar"
-            record={titulo}
-            danger
-            onClick={async () => {
-              if (await confirm(deletion(`la tarea «${titulo}»`))) remove([id])
-            }}
-          />
-        )}
+        <Text strong>{titulo}</Text>
+        <StateBadge color={color}>{word}</StateBadge>
       </Group>
-    </li>
+      <Text size="sm" dimmed>
+        {daysOf(tarea, hoy)} {responsable ? `Responsable: ${responsable}.` : 'Sin responsable.'}
+      </Text>
+      {nota && <Text size="sm">{nota}</Text>}
+      {enlaces.length > 0 && <LinkList links={enlaces} />}
+      {archivos.length > 0 && <ArchivoList archivos={archivos} label={`Archivos de ${titulo}`} />}
+      <PictureGrid sources={imagenes} title={titulo} noun="Fotografía" />
+    </ActionRow>
   )
 }
 
@@ -119,11 +125,11 @@ export function FaseSection({ list, ejercicio, fase, hoy }: FaseSectionProps) {
         <Text>
           {own.length > 0 ? `Hechas: ${done} de ${plural(own.length, 'tarea', 'tareas')}.` : 'Sin tareas.'}
         </Text>
-        <ul className={classes.list}>
+        <ActionRows>
           {own.map((tarea) => (
             <TareaRow key={tarea.id} tarea={tarea} hoy={hoy} />
           ))}
-        </ul>
+        </ActionRows>
       </Stack>
     </Section>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Sesion } from '@/access/central/sesiones'
 import type { PublicUser } from '@/access/usuarios/usuario'
-import { DeviceRow, DeviceRows } from '@/admin/ui/box/device-rows'
+import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { useNow } from '@/admin/ui/record/age'
 import { ago } from '@/shared/lib/ago'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -24,7 +24,7 @@ function Device({ sesion, now, pending, onEnd }: DeviceProps) {
   const name = nameOf(sesion)
   const also = alsoWords(sesion)
   return (
-    <DeviceRow
+    <ActionRow
       action={
         !sesion.esta && (
           <Button
@@ -50,7 +50,7 @@ function Device({ sesion, now, pending, onEnd }: DeviceProps) {
           {also}
         </Text>
       )}
-    </DeviceRow>
+    </ActionRow>
   )
 }
 
@@ -105,7 +105,7 @@ export function DeviceList({ usuario, own, sesiones }: DeviceListProps) {
         </Text>
       </div>
       {sesiones.length > 0 && (
-        <DeviceRows>
+        <ActionRows>
           {sesiones.map((sesion) => (
             <Device
               key={sesion.id}
@@ -115,7 +115,7 @@ export function DeviceList({ usuario, own, sesiones }: DeviceListProps) {
               onEnd={() => void askAndEnd(sesion)}
             />
           ))}
-        </DeviceRows>
+        </ActionRows>
       )}
       {endable > (own ? 0 : 1) && (
         <Group>

@@ -1,31 +1,17 @@
+import type { Custodian } from '@/access/central/copies'
 import type { Query } from '@/server/database/database'
 
 /** Devices that keep the copy. */
 export const MOST = 5
 
-/** A device that keeps the copy of the night. Instants are ISO. */
-type Custodio = {
-  id: string
-  persona: string
-  equipo: string
-  desde: string
-  /** When it last asked for a copy. */
-  visto: string
-  /** When the copy was made that it has whole; null before the first. */
-  copia: string | null
-  /** How many photos it has, and of how many. */
-  fotos: number
-  de: number
-}
-
 /** Of a row `c` whose account `u` is active. */
 const RUNS = 'c.terminado is null and u.activo'
 const FROM = 'from custodio c join usuario u on u.id = c.usuario'
 
-type Row = Omit<Custodio, 'desde' | 'visto' | 'copia'> & { desde: Date; visto: Date; copia: Date | null }
+type Row = Omit<Custodian, 'desde' | 'visto' | 'copia'> & { desde: Date; visto: Date; copia: Date | null }
 
 /** The devices that keep it, the first one first. */
-export async function listCustodios(query: Query): Promise<Custodio[]> {
+export async function listCustodios(query: Query): Promise<Custodian[]> {
   const rows = await query<Row>(
     `select c.id, u.nombre as persona, c.equipo, c.desde, c.visto, c.copia, c.fotos, c.de ${FROM}
      where ${RUNS} order by c.desde, c.id`,
@@ -68,7 +54,7 @@ export async function noteAsked(query: Query, id: string): Promise<void> {
 export async function noteHeld(
   query: Query,
   id: string,
-  { copia, fotos, de }: Pick<Custodio, 'copia' | 'fotos' | 'de'>,
+  { copia, fotos, de }: Pick<Custodian, 'copia' | 'fotos' | 'de'>,
 ): Promise<void> {
   await query('update custodio set copia = $2, fotos = $3, de = $4, visto = now() where id = $1', [
     ...[id, copia, fotos, de],

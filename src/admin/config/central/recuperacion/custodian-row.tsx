@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Custodian } from '@/access/central/copies'
 import { endCustodian } from '@/access/central/custodios'
 import { COPIES_KEY } from '@/admin/shell/data/central-copies'
-import { DeviceRow } from '@/admin/ui/box/device-rows'
+import { ActionRow } from '@/admin/ui/box/action-rows'
 import { useNow } from '@/admin/ui/record/age'
 import { ago } from '@/shared/lib/ago'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -36,7 +36,7 @@ export function CustodianRow({ custodian }: { custodian: Custodian }) {
     if (sure) end.mutate()
   }
   return (
-    <DeviceRow
+    <ActionRow
       action={
         <Button
           variant="subtle"
@@ -59,6 +59,6 @@ export function CustodianRow({ custodian }: { custodian: Custodian }) {
       <Text size="sm" dimmed>
         Abrió la aplicación {ago(visto, now)}.
       </Text>
-    </DeviceRow>
+    </ActionRow>
   )
 }

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import type { CentralCopies } from '@/access/central/copies'
 import { copiesQuery, outsideSentence } from '@/admin/shell/data/central-copies'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
-import { DeviceRows } from '@/admin/ui/box/device-rows'
+import { ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'
 import { useNow } from '@/admin/ui/record/age'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -78,11 +78,11 @@ function Custodians({ copies }: { copies: CentralCopies }) {
             </Text>
           )}
           {custodios.length > 0 && (
-            <DeviceRows>
+            <ActionRows>
               {custodios.map((custodian) => (
                 <CustodianRow key={custodian.id} custodian={custodian} />
               ))}
-            </DeviceRows>
+            </ActionRows>
           )}
           <Text size="sm">{keyWords(clave)}</Text>
           <Group gap="xs">
