@@ -1,3 +1,4 @@
+import type { Custodian } from './custodian'
 import { askCentral, callCentral } from './http'
 import { followSteps, LONG_MS, type Told } from './steps'
 
@@ -9,21 +10,6 @@ export type CopyTry = {
   cuentas: number
   fotografias: number
   mensaje: string
-}
-
-/** A device that keeps the copy of the night. Instants are ISO. */
-export type Custodian = {
-  id: string
-  persona: string
-  equipo: string
-  desde: string
-  /** When it last asked for a copy. */
-  visto: string
-  /** When the copy was made that it has whole; null before the first. */
-  copia: string | null
-  fotos: number
-  /** Of so many photos. */
-  de: number
 }
 
 /** The exports that the central keeps each night, what hinders the next one, and the last try of one. */

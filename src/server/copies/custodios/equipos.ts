@@ -1,4 +1,4 @@
-import type { Custodian } from '@/access/central/copies'
+import type { Custodian } from '@/access/central/custodian'
 import type { Query } from '@/server/database/database'
 
 /** Devices that keep the copy. */

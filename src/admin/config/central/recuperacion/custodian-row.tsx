@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Custodian } from '@/access/central/copies'
+import type { Custodian } from '@/access/central/custodian'
 import { endCustodian } from '@/access/central/custodios'
 import { COPIES_KEY } from '@/admin/shell/data/central-copies'
 import { ActionRow } from '@/admin/ui/box/action-rows'
