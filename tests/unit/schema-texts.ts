@@ -28,7 +28,9 @@ function filled(schema: Schema, text: string, rows: Schema | undefined): unknown
     }
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.entries ?? {}).map(([field, one]) => [field, filled(one, text, rows)]),
+        Object.entries(schema.entries ?? {})
+          .map(([field, one]) => [field, filled(one, text, rows)])
+          .filter(([, value]) => value !== undefined),
       )
   }
   return undefined
