@@ -44,7 +44,7 @@ const inPlace = (path: string) =>
 
 test('every screen of the panel says to whom it opens', () => {
   const { router } = createApp(createMemoryHistory({ initialEntries: ['/'] }))
-  const paths = Object.values(router.routesById as Record<string, { fullPath: string; children?: unknown }>)
+  const paths = (Object.values({ ...router.routesById }) as { fullPath: string; children?: unknown }[])
     .filter(({ children }) => !children)
     .map(({ fullPath }) => fullPath)
     .filter((path) => path.startsWith('/admin'))
