@@ -70,32 +70,41 @@ function mendFound(collection: Collection, { page, stored, shadow, parcels }: Fo
 }
 
 /** Derives what is new in the list: it is whoever's who wrote the list last. */
-function deriveFound(collection: Collection, member: Member, found: Found, whole: Whole): Seen {
+async function deriveFound(
+  collection: Collection,
+  member: Member,
+  found: Found,
+  whole: Whole,
+): Promise<Seen> {
   const { list, shadow, complete } = whole
   const { page, parcels } = found
   const joined = found.shadow !== null
   const person = collection.counted ? NOBODY : (page.by ?? sessionUserId() ?? NOBODY)
   const moment = momentOf(member, page)
   const derived = joined
-    ? derivedBy(person, collection, list, { shadow, parcels }, moment, complete)
+    ? await derivedBy(person, collection, list, { shadow, parcels }, moment, complete)
     : parcels
   return { joined, list, shadow, parcels: derived, pending: together(derived) }
 }
 
 /** The shadow's row, where it changes; `given`: the shadow afterwards. */
-function shadowRows(collection: Collection, found: Shadow | null, given: Shadow | null): Row[] {
+async function shadowRows(
+  collection: Collection,
+  found: Shadow | null,
+  given: Shadow | null,
+): Promise<Row[]> {
   if (given === found || !(given || found)) return []
-  return [[shadowKey(collection.key), given ? packShadow(given, collection) : undefined]]
+  return [[shadowKey(collection.key), given ? await packShadow(given, collection) : undefined]]
 }
 
 /** The new list, undefined where it stays, and the rows that are written with it. */
-function decisionOf(
+async function decisionOf(
   collection: Collection,
   found: Found,
   { mended }: Whole,
   seen: Seen,
   outcome: Outcome,
-): { value: unknown; rows: Row[] } {
+): Promise<{ value: unknown; rows: Row[] }> {
   const list = outcome.list ?? seen.list
   const value = list === seen.list && !mended ? undefined : storedAs(collection, list)
   const shadow = outcome.shadow === undefined ? found.shadow && seen.shadow : outcome.shadow
@@ -111,7 +120,7 @@ function decisionOf(
     value,
     rows: [
       ...(outcome.rows ?? []),
-      ...shadowRows(collection, found.shadow, shadow),
+      ...(await shadowRows(collection, found.shadow, shadow)),
       [pendingKey(collection.key), waits ? pending : undefined],
       ...(mended ?? []).map((notice) => noticeRow(collection, notice)),
     ],
@@ -135,10 +144,10 @@ export async function changeCollection(
     if (!page) throw new Error(`no page of ${key}`)
     const found = await readFound(collection, values[key], page)
     const whole = mendFound(collection, found)
-    const seen = deriveFound(collection, member, found, whole)
+    const seen = await deriveFound(collection, member, found, whole)
     const outcome = decide(seen)
     if (!outcome) return { values: {}, rows: [] }
-    const { value, rows } = decisionOf(collection, found, whole, seen, outcome)
+    const { value, rows } = await decisionOf(collection, found, whole, seen, outcome)
     written = value !== undefined
     return { values: { [key]: value }, rows }
   })

@@ -1,4 +1,5 @@
 import { same } from '@/shared/storage/merge'
+import { forInSlices } from '@/shared/storage/slices'
 import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 import type { Collection, StoredRecord } from './collections'
 import { EXISTS, type Fields, isAlive, type Register, recordOf } from './fields'
@@ -101,14 +102,14 @@ function deriveDeleted(past: Past, moment: Moment): Fields {
  * derived before, with its stamp of then, as long as the central knows nothing later. `complete`: what is missing in the
  * list was deleted; else it stays as it was derived before. Pure.
  */
-export function derive(
+export async function derive(
   collection: Collection,
   list: readonly StoredRecord[],
   shadow: Shadow,
   previous: Pending,
   moment: Moment,
   complete = true,
-): Pending {
+): Promise<Pending> {
   const derived: Record<string, Fields> = {}
   const pastOf = (id: string): Past => ({ known: shadow.rows[id] ?? {}, earlier: previous[id] ?? {} })
   const note = (id: string, fields: Fields) => {
@@ -117,11 +118,11 @@ export function derive(
 
   // An object is there before anybody writes it; in a list a person may have asked for the samples.
   const isUntouched = collection.only ? samplesOf(collection) : () => false
-  for (const record of list) {
+  await forInSlices(list, (record) => {
     const past = pastOf(record.id)
     const isNew = !shadow.rows[record.id] && underWayOf(past).length === 0
     if (!(isNew && isUntouched(record))) note(record.id, deriveRecord(collection, record, past, moment))
-  }
+  })
 
   const here = new Set(list.map(({ id }) => id))
   for (const id of new Set([...Object.keys(shadow.rows), ...Object.keys(previous)])) {

@@ -1,4 +1,5 @@
 import { same } from '@/shared/storage/merge'
+import { forInSlices } from '@/shared/storage/slices'
 import type { Collection, StoredRecord } from './collections'
 import { EXISTS, type Fields, isAlive, type Register, recordOf } from './fields'
 import { migrateFields } from './migrate-fields'
@@ -32,10 +33,14 @@ type PackedRow = { stamp: Stamp; values: Record<string, unknown>; others?: Recor
 /** How the database keeps it. `schema`: how many migrations its values have behind them. */
 export type PackedShadow = Omit<Shadow, 'rows'> & { schema: number; rows: Record<string, PackedRow> }
 
-const mapRows = <A, B>(
+async function mapRows<A, B>(
   rows: Readonly<Record<string, A>>,
   change: (row: A, id: string) => B,
-): Record<string, B> => Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row, id)]))
+): Promise<Record<string, B>> {
+  const mapped: [string, B][] = []
+  await forInSlices(Object.entries(rows), ([id, row]) => mapped.push([id, change(row, id)]))
+  return Object.fromEntries(mapped)
+}
 
 function pack(fields: Fields): PackedRow {
   const stamp = fields[EXISTS]?.[0] ?? Object.values(fields)[0]?.[0] ?? ''
@@ -66,10 +71,10 @@ const unpack = ({ stamp, values, others = {} }: PackedRow): Fields => ({
 
 export const versionOf = ({ migrations = [] }: Pick<Collection, 'migrations'>) => migrations.length
 
-export const packShadow = (shadow: Shadow, collection: Collection): PackedShadow => ({
+export const packShadow = async (shadow: Shadow, collection: Collection): Promise<PackedShadow> => ({
   ...shadow,
   schema: versionOf(collection),
-  rows: mapRows(shadow.rows, pack),
+  rows: await mapRows(shadow.rows, pack),
 })
 
 /** A list as this device stores it: the one record of an object without its id. */
@@ -99,29 +104,29 @@ const rowsAt = (
   { migrations = [] }: Pick<Collection, 'migrations'>,
   packed: PackedShadow,
   to = migrations.length,
-): Rows =>
+): Promise<Rows> =>
   mapRows(packed.rows, (row, id) =>
     migrateFields({ migrations: migrations.slice(0, to) }, id, unpack(row), packed.schema),
   )
 
 /** The shadow as this version reads it. */
-export function unpackShadow(packed: PackedShadow, collection: Collection): Shadow {
+export async function unpackShadow(packed: PackedShadow, collection: Collection): Promise<Shadow> {
   const { schema: _schema, ...rest } = packed
-  return { ...rest, rows: rowsAt(collection, packed) }
+  return { ...rest, rows: await rowsAt(collection, packed) }
 }
 
 /**
  * What waits since a version with `schema` migrations, as this version has it: of each record what differs once they
  * have run over what the central and the others here said, with it and without. Pure.
  */
-export function migratedPending(
+export async function migratedPending(
   collection: Collection,
   packed: PackedShadow | undefined,
   others: Pending,
   pending: Pending,
   schema: number,
-): Pending {
-  const said = packed ? rowsAt(collection, packed, schema) : {}
+): Promise<Pending> {
+  const said = packed ? await rowsAt(collection, packed, schema) : {}
   return mapRows(pending, (fields, id) => {
     const base = { ...said[id], ...others[id] }
     const without = migrateFields(collection, id, base, schema)

@@ -7,7 +7,7 @@ import { SHADOW_KEY } from '@/shared/storage/keys'
 import type { Collection } from './collections'
 import { type Member, rowOfMember } from './member'
 import { migratedParcels, NOBODY, type Parcels } from './others/parcels'
-import { type PackedShadow, type Pending, type Shadow, unpackShadow } from './shadow'
+import { type PackedShadow, type Pending, type Shadow, unpackShadow, versionOf } from './shadow'
 
 export const shadowKey = (key: string) => SHADOW_KEY + key
 export const pendingKey = (key: string) => `pendiente:${key}`
@@ -25,13 +25,19 @@ export const readShadow = async (collection: Collection): Promise<Shadow | null>
 }
 
 export async function readPending(collection: Collection): Promise<{ v: number; parcels: Parcels }> {
-  const [packed, stored] = await getMany<unknown>(
-    [shadowKey(collection.key), pendingKey(collection.key)],
-    database(),
-  )
+  const [shadow, pending] = [shadowKey(collection.key), pendingKey(collection.key)]
+  const read = await get<StoredPending>(pending, database())
+  // Only a migration needs what the central said: of ten years of calls it takes as long to read as a screen to draw.
+  const [packed, stored] =
+    (read?.schema ?? 0) < versionOf(collection)
+      ? await getMany<unknown>([shadow, pending], database())
+      : [undefined, read]
   const { v, ops, personas, schema = 0 } = (stored as StoredPending | undefined) ?? { v: -1, ops: {} }
   const parcels = personas ?? { [sessionUserId() ?? NOBODY]: ops }
-  return { v, parcels: migratedParcels(collection, packed as PackedShadow | undefined, parcels, schema) }
+  return {
+    v,
+    parcels: await migratedParcels(collection, packed as PackedShadow | undefined, parcels, schema),
+  }
 }
 
 export const isJoined = async ({ key }: Pick<Collection, 'key'>): Promise<boolean> =>

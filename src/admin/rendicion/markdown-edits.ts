@@ -1,4 +1,4 @@
-import { markdownTable } from '@/shared/lib/markdown'
+import { markdownTable } from '@/shared/lib/markdown/markdown'
 import { webLink } from '@/shared/lib/url'
 
 /** A text and its selection; `start` equals `end` when nothing is selected. */

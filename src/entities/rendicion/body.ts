@@ -1,4 +1,4 @@
-import { excerpt, plainText } from '@/shared/lib/markdown'
+import { excerpt, plainText } from '@/shared/lib/markdown/markdown'
 import { fold } from '@/shared/lib/text'
 import { EXCERPT_LENGTH } from './filters'
 import type { Rendicion } from './rendicion'

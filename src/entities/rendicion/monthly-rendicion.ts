@@ -1,5 +1,5 @@
 import { formatDay, formatMonth, toDay, yearOf } from '@/shared/lib/fecha'
-import { escapeCell, markdownTable } from '@/shared/lib/markdown'
+import { escapeCell, markdownTable } from '@/shared/lib/markdown/markdown'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'

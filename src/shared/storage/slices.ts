@@ -8,10 +8,11 @@ const SLICE_MS = 12
 export const rest = (): Promise<void> =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close()
       go()
-    }
+    })
+    port1.start()
     port2.postMessage(null)
   })
 

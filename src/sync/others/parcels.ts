@@ -67,18 +67,18 @@ function mapParcels(parcels: Parcels, keep: Keep): Parcels {
  * If Ana creates a record and Luis writes over one of her fields, her value stays in her parcel too: the record could
  * not begin without it. Pure.
  */
-export function derivedBy(
+export async function derivedBy(
   person: string,
   collection: Collection,
   list: readonly StoredRecord[],
   { shadow, parcels }: { shadow: Shadow; parcels: Parcels },
   moment: Moment,
   complete: boolean,
-): Parcels {
+): Promise<Parcels> {
   const { [person]: earlier = {}, ...rest } = parcels
   const others = together(rest)
   const base = { ...shadow, rows: over(shadow.rows, others) }
-  const own = derive(collection, list, base, earlier, moment, complete)
+  const own = await derive(collection, list, base, earlier, moment, complete)
   const covered = mapParcels({ [person]: earlier }, (register, field, id) => {
     const later = others[id]?.[field] ?? others[id]?.[EXISTS]
     return !own[id]?.[field] && later && isLater(later, register) ? register : undefined
@@ -105,19 +105,19 @@ export function handed(parcels: Parcels, from: string, person: string): Parcels 
  * What waits since a version with `schema` migrations, as this version has it. What others here wrote is under each
  * one's own words, as it was when they wrote. Pure.
  */
-export function migratedParcels(
+export async function migratedParcels(
   collection: Collection,
   packed: PackedShadow | undefined,
   parcels: Parcels,
   schema: number,
-): Parcels {
+): Promise<Parcels> {
   if (schema >= versionOf(collection)) return parcels
-  return Object.fromEntries(
-    Object.entries(parcels).map(([person, parcel]) => {
-      const { [person]: _own, ...rest } = parcels
-      return [person, migratedPending(collection, packed, together(rest), parcel, schema)]
-    }),
-  )
+  const migrated: [string, Pending][] = []
+  for (const [person, parcel] of Object.entries(parcels)) {
+    const { [person]: _own, ...rest } = parcels
+    migrated.push([person, await migratedPending(collection, packed, together(rest), parcel, schema)])
+  }
+  return Object.fromEntries(migrated)
 }
 
 type Settled = {

@@ -2,6 +2,7 @@ import { CentralError } from '@/access/central/http'
 import { photoId, photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { listPhotos } from '@/shared/storage/device/photos'
 import { StorageError } from '@/shared/storage/errors'
+import { forInSlices } from '@/shared/storage/slices'
 import type { Collection } from '@/sync/collections'
 import { isAlive, recordOf } from '@/sync/fields'
 import type { Member } from '@/sync/member'
@@ -17,12 +18,12 @@ const BATCH = 20
 async function namedAtCentral(collections: readonly Collection[]): Promise<Named> {
   const named = new Map<string, string>()
   for (const collection of collections)
-    for (const [id, fields] of Object.entries((await readShadow(collection))?.rows ?? {})) {
-      if (!isAlive(fields)) continue
+    await forInSlices(Object.entries((await readShadow(collection))?.rows ?? {}), ([id, fields]) => {
+      if (!isAlive(fields)) return
       const stamp = lastStamp(fields)
       for (const source of photosNamedIn(JSON.stringify(recordOf(id, fields))))
         if (stamp > (named.get(source) ?? '')) named.set(source, stamp)
-    }
+    })
   return named
 }
 

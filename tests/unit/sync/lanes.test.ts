@@ -41,7 +41,11 @@ async function begin(given: Partial<Central>) {
   const photo = photoSource(newUuid())
   const stamp = stampOf(1, 0, 'central0')
   const row = { '': [stamp, true], x: [stamp, photo], y: [stamp, '0'] } as const
-  await set('sombra:cosas', packShadow({ seq: 1, rows: { uno: row }, held: {} }, collection), database())
+  await set(
+    'sombra:cosas',
+    await packShadow({ seq: 1, rows: { uno: row }, held: {} }, collection),
+    database(),
+  )
   await set('central', { device: 'aaaaaaaa', epoca: 'e1', offset: 0, heard: 0, modo: 'suya' }, database())
   await repository.restore([{ id: 'uno', x: photo, y: '0' }])
   openSession(chief, null)

@@ -15,7 +15,7 @@ const stamp = stampOf(1, 0, 'central0')
 
 /** The central last said these rows, and refuses every photo. Returns what a person is told. */
 async function exchange(rows: Rows): Promise<Omit<PhotoState, 'since'> | undefined> {
-  await set('sombra:cosas', packShadow({ seq: 1, rows, held: {} }, collection), database())
+  await set('sombra:cosas', await packShadow({ seq: 1, rows, held: {} }, collection), database())
   vi.stubGlobal('fetch', async () => Response.json({ error: 'grande', mensaje: '' }, { status: 413 }))
   onTestFinished(() => void vi.unstubAllGlobals())
   let told: Omit<PhotoState, 'since'> | undefined
@@ -45,7 +45,7 @@ async function exchangeOf(
   const rows = Object.fromEntries(
     sources.map((source) => [source, { '': [stamp, true], x: [stamp, source] } as const]),
   )
-  await set('sombra:cosas', packShadow({ seq: 1, rows, held: {} }, collection), database())
+  await set('sombra:cosas', await packShadow({ seq: 1, rows, held: {} }, collection), database())
   const asked: { path: string; type: string | null }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     asked.push({ path, type: body instanceof Blob ? body.type : null })

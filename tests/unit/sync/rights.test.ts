@@ -194,16 +194,16 @@ describe.each(ROLES)('%s, with whatever a SUPERADMIN gave or took', (role) => {
 
   test.each(LISTS.map(({ key }) => key))(
     '%s: what a device allows the central takes, and nothing else',
-    (key) => {
+    async (key) => {
       const collection = LISTS.find((one) => one.key === key)
       if (!collection) throw new Error(key)
       const list = listAt(key)
-      fc.assert(
-        fc.property(
+      await fc.assert(
+        fc.asyncProperty(
           differences,
           fc.array(said(fc.constant(true)), { maxLength: 4 }),
           fc.constantFrom('create', 'update', 'publish', 'upsert', 'remove', 'restore', 'undo of an import'),
-          (permisos, history, act) => {
+          async (permisos, history, act) => {
             const person = personOf(role, permisos)
             if (!mayRead(collection, person)) return
             const rows: Record<string, Fields> = {
@@ -243,7 +243,7 @@ describe.each(ROLES)('%s, with whatever a SUPERADMIN gave or took', (role) => {
               expect(error).toBeInstanceOf(SpokenError)
               refusal = error instanceof AccessError ? 'prohibido' : 'invalido'
             }
-            const ops = derive(
+            const ops = await derive(
               collection,
               outcome.list,
               { seq: 1, rows, held: {} },

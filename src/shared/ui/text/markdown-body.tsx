@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import ReactMarkdown, { type Components, type UrlTransform } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { canFormat } from '@/shared/lib/markdown-limits'
+import { canFormat } from '@/shared/lib/markdown/limits'
 import { isPictureSource, textLink } from '@/shared/lib/url'
 import { Picture } from '@/shared/ui/photo/picture'
 import classes from './markdown.module.css'

@@ -60,8 +60,10 @@ export class Device {
   async start(): Promise<void> {
     this.chromium = await launchKillable(this.profile.dir, { worker: true })
     this.take(this.chromium.page)
-    await this.enter()
+    // Before anybody goes on: a page that loads while the first worker takes over is controlled only from its next load on.
+    await this.page.goto(this.url)
     await waitForWorker(this.page)
+    await this.enter()
   }
 
   async end(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeCell, excerpt, markdownTable, plainText } from '@/shared/lib/markdown'
+import { escapeCell, excerpt, markdownTable, plainText } from '@/shared/lib/markdown/markdown'
 
 test.each([
   ['# Título\n\nUn **texto** con _énfasis_ y `código`.', 'Título Un texto con énfasis y código.'],

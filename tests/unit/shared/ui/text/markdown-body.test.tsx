@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleRendiciones } from '@/entities/rendicion/seed'
-import { canFormat } from '@/shared/lib/markdown-limits'
+import { canFormat } from '@/shared/lib/markdown/limits'
 import { MarkdownBody } from '@/shared/ui/text/markdown-body'
 
 const AS_WRITTEN = /Se muestra como fue escrito/
