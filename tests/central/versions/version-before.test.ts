@@ -8,11 +8,11 @@ import { registrosList } from '@/entities/registro-servicios/module'
 import { encargoSchema } from '@/entities/registro-servicios/parte/tripulacion'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { type Collection, collections, dataVersion } from '@/sync/collections'
-import { filledRecord } from '../unit/schema-texts'
-import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../unit/sync/world'
-import type { Client } from './support/client'
-import { ENGINES } from './support/engines'
-import { useCentral } from './support/world'
+import { filledRecord } from '../../unit/schema-texts'
+import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../../unit/sync/world'
+import type { Client } from '../support/client'
+import { ENGINES } from '../support/engines'
+import { useCentral } from '../support/world'
 
 type Left = { localStorage: Record<string, { data: unknown }> }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { libro } from '../../archivos'
-import { KEYS } from '../../keys'
-import { download, offline, records, waitForWorker } from '../support/actions'
-import { button, expectClean, field } from '../support/admin'
-import { claim, withCentral } from '../support/central/station'
-import { said, saveForm } from '../support/panel'
+import { libro } from '../../../archivos'
+import { KEYS } from '../../../keys'
+import { download, offline, records, waitForWorker } from '../../support/actions'
+import { button, expectClean, field } from '../../support/admin'
+import { claim, withCentral } from '../../support/central/station'
+import { said, saveForm } from '../../support/panel'
 
 type Attached = { nombre: string; url: string }
 type Report = { id: string; titulo: string; archivos?: Attached[] }
