@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import type { Configuracion } from '@/entities/configuracion/configuracion'
+import { isOwnPlace } from '@/entities/configuracion/place'
 import { type Place, placeIn } from '@/shared/lib/place'
 import { askPosition } from '@/shared/lib/position'
 import { sentenceOf } from '@/shared/lib/spoken-error'
@@ -18,8 +19,6 @@ const isPlace = ({ lat, lng }: Configuracion['coordenadas']) =>
   [lat, lng].every((part) => typeof part === 'number')
 
 function ChosenPlace({ place }: { place: Configuracion['coordenadas'] }) {
-  const { lat, lng } = DEFAULT_CONFIGURACION.coordenadas
-  const isSample = place.lat === lat && place.lng === lng
   return (
     <div className={classes.chosenPlace}>
       <AnchorButton
@@ -31,7 +30,7 @@ function ChosenPlace({ place }: { place: Configuracion['coordenadas'] }) {
       >
         Ver en el mapa: {place.lat}, {place.lng}
       </AnchorButton>
-      {isSample && (
+      {!isOwnPlace(place) && (
         <Text size="sm" dimmed>
           Es el lugar de muestra: ponga el de su estación.
         </Text>

@@ -1,5 +1,7 @@
 import type { App } from '@/app/create-app'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { showsPlace } from '@/entities/configuracion/place'
+import { realMail } from '@/entities/configuracion/recipient'
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
@@ -18,8 +20,8 @@ function institution(site: string, configuracion: Configuracion) {
     url: `${site}/`,
     logo: `${site}/img/emblema.svg`,
     image: `${site}/img/compartir.png`,
-    email,
-    // Nobody should call a placeholder.
+    // Nobody should write to a placeholder, nor call one.
+    email: realMail(email) || undefined,
     telephone: telLink(telefono) && telefono,
     address: {
       '@type': 'PostalAddress',
@@ -27,7 +29,9 @@ function institution(site: string, configuracion: Configuracion) {
       addressLocality: canton,
       addressCountry: 'EC',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: coordenadas.lat, longitude: coordenadas.lng },
+    ...(showsPlace(configuracion) && {
+      geo: { '@type': 'GeoCoordinates', latitude: coordenadas.lat, longitude: coordenadas.lng },
+    }),
   }
 }
 

@@ -3,7 +3,7 @@ import { internationalDigits, smsNumber } from '@/shared/lib/phone'
 import type { Configuracion } from './configuracion'
 
 /** '' for what is no address, or only a placeholder (RFC 2606: `.example`). */
-const realMail = (address: string): string => (/@.+\.(?!example$)\w+$/i.test(address) ? address : '')
+export const realMail = (address: string): string => (/@.+\.(?!example$)\w+$/i.test(address) ? address : '')
 
 /** Where a central writes to: the system's address, or the brigade's own while that one is still the sample. */
 export const stationMail = ({ emailSistema, email }: Pick<Configuracion, 'emailSistema' | 'email'>): string =>

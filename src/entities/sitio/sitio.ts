@@ -32,6 +32,8 @@ export type CampoId =
 export type Sitio = {
   /** Still the sample brigade, whose figures are the spec's; `Comenzar sin datos de ejemplo` ends that. */
   ejemplo: boolean
+  /** Somebody said of the usual services, hours and mission that they hold for this brigade. */
+  revisado?: boolean | undefined
   valores?: Valor[] | undefined
   servicios?: ServicioCatalogo[] | undefined
   diapositivas?: Diapositiva[] | undefined
@@ -57,6 +59,7 @@ const isEmblem = (source: string) => source === '' || isPictureSource(source)
 /** Every page reads it: it knows no names of fields. */
 const schema = v.looseObject({
   ejemplo: v.boolean(),
+  revisado: v.optional(v.boolean()),
   emblema: v.optional(v.pipe(v.string(), v.check(isEmblem, 'No es una imagen que se pueda mostrar.'))),
   color: v.optional(v.pipe(v.string(), v.check(isColor, 'No es un color.'))),
   valores: v.optional(goodRows(valor)),

@@ -104,11 +104,12 @@ export const publicDibujos = ({ icono192, icono512, mascara, apple, compartir }:
 })
 
 export function publicSitio(sitio: Sitio): Sitio {
-  const { ejemplo, valores, servicios, diapositivas } = sitio
+  const { ejemplo, revisado, valores, servicios, diapositivas } = sitio
   const lines = CAMPOS.flatMap((id) => (typeof sitio[id] === 'string' ? [[id, sitio[id]]] : []))
   return {
     ...Object.fromEntries(lines),
     ejemplo,
+    ...(revisado && { revisado }),
     ...(valores && {
       valores: valores.map(({ id, nombre, texto, icono }) => ({ id, nombre, texto, icono })),
     }),

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { atencionDe } from '@/entities/sitio/atencion'
+import { seAfirma } from '@/entities/sitio/revision'
 import { useSitio } from '@/entities/sitio/use-sitio'
-import { mailLink, webLink } from '@/shared/lib/url'
+import { webLink } from '@/shared/lib/url'
 import { Clock, ExternalLink, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
+import { MailAddress } from '@/site/shell/mail-address'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import classes from './contacto.module.css'
 
@@ -41,7 +43,8 @@ export function ContactFacts() {
   const { direccion, telefono, email } = config
   const administracion = ownOr(config, 'telefonoSistema', 'telefono')
   const quejas = ownOr(config, 'emailSistema', 'email')
-  const atencion = atencionDe(useSitio(), { general: email, quejas })
+  const sitio = useSitio()
+  const atencion = atencionDe(sitio, { general: email, quejas })
   const hours = [
     { label: 'Emergencias', text: atencion.horarioEmergencias },
     { label: 'Oficinas', text: atencion.horarioOficinas },
@@ -72,7 +75,7 @@ export function ContactFacts() {
         {mails.map(({ label, address }) => (
           <p key={label}>
             {label}
-            <a href={mailLink(address, label)}>{address}</a>
+            <MailAddress address={address} subject={label} />
           </p>
         ))}
       </Fact>
@@ -86,7 +89,11 @@ export function ContactFacts() {
         </Fact>
       )}
       <Fact icon={Clock} title="Horarios">
-        {hours.map(({ label, text }) => text && <p key={label}>{`${label}: ${text}`}</p>)}
+        {seAfirma(sitio, 'horarios') ? (
+          hours.map(({ label, text }) => text && <p key={label}>{`${label}: ${text}`}</p>)
+        ) : (
+          <p>La estación todavía no los ha publicado. En una emergencia llame al 911.</p>
+        )}
       </Fact>
     </div>
   )

@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { centralMark, hasCentral } from '@/access/central/mark'
+import { realMail } from '@/entities/configuracion/recipient'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
@@ -135,15 +136,18 @@ export function ContactForm() {
             />
           )}
         </Suspense>
-        <AnchorButton
-          href={letterTo(config.email, form.values)}
-          variant="default"
-          size="md"
-          leftSection={<Mail size={20} aria-hidden />}
-          onClick={() => setOpened(true)}
-        >
-          Escribir desde mi correo
-        </AnchorButton>
+        {/* A letter to the placeholder reaches nobody. */}
+        {realMail(config.email) && (
+          <AnchorButton
+            href={letterTo(config.email, form.values)}
+            variant="default"
+            size="md"
+            leftSection={<Mail size={20} aria-hidden />}
+            onClick={() => setOpened(true)}
+          >
+            Escribir desde mi correo
+          </AnchorButton>
+        )}
         <DraftStatus draft={draft} sentences={DRAFT_SENTENCES} />
       </Stack>
     </ScopedForm>

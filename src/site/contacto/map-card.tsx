@@ -1,3 +1,4 @@
+import { showsPlace } from '@/entities/configuracion/place'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { mapLink } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
@@ -5,10 +6,12 @@ import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink, Navigation } from '@/shared/ui/icon/icons'
 import classes from './contacto.module.css'
 
-/** A drawn placeholder (spec §2.9) and a link to the configured point on a real map. */
+/** A drawn placeholder (spec §2.9) and, once it is the station's, the configured point on a real map. */
 export function MapCard() {
-  const { coordenadas, direccion } = useInstitucion()
-  const { lat, lng } = coordenadas
+  const config = useInstitucion()
+  const { direccion } = config
+  const { lat, lng } = config.coordenadas
+  const shown = showsPlace(config)
   return (
     <section className={classes.map} aria-labelledby="como-llegar">
       <img
@@ -22,27 +25,27 @@ export function MapCard() {
       <div className={classes.mapWords}>
         <h2 id="como-llegar">Cómo llegar</h2>
         <p>{direccion}</p>
-        <p className={classes.small}>
-          El dibujo es ilustrativo. Coordenadas: {lat}, {lng}.
-        </p>
-        <Group gap="xs">
-          <AnchorButton
-            href={mapLink({ lat, lng }, 16)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<ExternalLink size={18} aria-hidden />}
-          >
-            Abrir en OpenStreetMap
-          </AnchorButton>
-          <AnchorButton
-            href={`geo:${lat},${lng}?q=${lat},${lng}`}
-            variant="default"
-            leftSection={<Navigation size={18} aria-hidden />}
-          >
-            Abrir en mi teléfono
-          </AnchorButton>
-        </Group>
+        <p className={classes.small}>El dibujo es ilustrativo.{shown && ` Coordenadas: ${lat}, ${lng}.`}</p>
+        {shown && (
+          <Group gap="xs">
+            <AnchorButton
+              href={mapLink({ lat, lng }, 16)}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="default"
+              leftSection={<ExternalLink size={18} aria-hidden />}
+            >
+              Abrir en OpenStreetMap
+            </AnchorButton>
+            <AnchorButton
+              href={`geo:${lat},${lng}?q=${lat},${lng}`}
+              variant="default"
+              leftSection={<Navigation size={18} aria-hidden />}
+            >
+              Abrir en mi teléfono
+            </AnchorButton>
+          </Group>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,8 @@
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { mailLink } from '@/shared/lib/url'
+import { seAfirma } from '@/entities/sitio/revision'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { Clock, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
+import { MailAddress } from '@/site/shell/mail-address'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './contacto-section.module.css'
@@ -11,6 +13,7 @@ import { useTextos } from './use-textos'
 /** Address, phone, email and hours beside a form (spec §2.3, 7). */
 export function ContactoSection() {
   const { direccion, telefono, email } = useInstitucion()
+  const always = seAfirma(useSitio(), 'horarios')
   const { sobreContacto, tituloContacto } = useTextos()
   return (
     <HomeSection id="contacto">
@@ -35,14 +38,14 @@ export function ContactoSection() {
             <Mail aria-hidden />
             <span>
               <b>Correo institucional</b>
-              <a href={mailLink(email)}>{email}</a>
+              <MailAddress address={email} />
             </span>
           </p>
           <p>
             <Clock aria-hidden />
             <span>
               <b>Atención de emergencias</b>
-              24 horas, 365 días
+              {always ? '24 horas, 365 días' : 'Llame al 911'}
             </span>
           </p>
         </address>

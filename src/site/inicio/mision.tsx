@@ -1,4 +1,5 @@
 import { SAMPLE_MARK } from '@/entities/sitio/cifras'
+import { seAfirma } from '@/entities/sitio/revision'
 import { type IconoValor, VALORES } from '@/entities/sitio/textos'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { useSitio } from '@/entities/sitio/use-sitio'
@@ -22,9 +23,11 @@ const BANDA = [
 /** Mission, vision and values with the band of three figures (spec §2.3, 2). */
 export function Mision() {
   const { sobreMision, tituloMision, mision, vision } = useTextos()
-  const { valores = VALORES } = useSitio()
+  const sitio = useSitio()
+  const { valores = VALORES } = sitio
   const { cifra, isSample } = useCifras()
-  const banda = BANDA.filter(([id]) => cifra(id))
+  const always = sitio.disponibilidad !== undefined || seAfirma(sitio, 'horarios')
+  const banda = BANDA.filter(([id]) => cifra(id) && (always || id !== 'disponibilidad'))
   return (
     <HomeSection id="mision">
       <SectionHead id="mision-titulo" kicker={sobreMision} title={tituloMision} />

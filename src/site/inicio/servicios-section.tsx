@@ -1,3 +1,4 @@
+import { SERVICIOS_SIN_REVISAR, seAfirma } from '@/entities/sitio/revision'
 import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
@@ -41,15 +42,23 @@ function Kind({ tipo, servicios }: { tipo: TipoServicio; servicios: ServicioCata
 
 /** The services by kind (spec §2.3, 3); /servicios describes each. */
 export function ServiciosSection() {
-  const all = serviciosDe(useSitio())
+  const sitio = useSitio()
+  const all = serviciosDe(sitio)
   const { sobreServicios, tituloServicios, lemaServicios } = useTextos()
+  // The usual sentence counts fifteen services, at all hours.
+  const own = sitio.lemaServicios !== undefined || seAfirma(sitio, 'servicios')
   const kinds = TIPOS_SERVICIO.map((tipo) => ({
     tipo,
     servicios: all.filter((servicio) => servicio.tipo === tipo),
   })).filter(({ servicios }) => servicios.length > 0)
   return (
     <HomeSection id="servicios" tone="white">
-      <SectionHead id="servicios-titulo" kicker={sobreServicios} title={tituloServicios} lead={lemaServicios}>
+      <SectionHead
+        id="servicios-titulo"
+        kicker={sobreServicios}
+        title={tituloServicios}
+        lead={own ? lemaServicios : SERVICIOS_SIN_REVISAR}
+      >
         <OnwardLink to="/servicios" variant="default" size="md">
           Ver todos los servicios
         </OnwardLink>

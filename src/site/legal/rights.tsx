@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { plural } from '@/shared/lib/plural'
-import { mailLink } from '@/shared/lib/url'
+import { MailAddress } from '@/site/shell/mail-address'
 
 /** How a person deletes what the browser and the station have. */
 export function HowToDelete() {
@@ -38,8 +38,8 @@ export function Rights() {
       </p>
       <p>
         Si entregó datos a la institución por {hasCentral() ? 'su central o por ' : ''}otro medio, escriba a{' '}
-        <a href={mailLink(email)}>{email}</a> o acérquese a {direccion}. La institución le contesta en un
-        plazo de {plural(diasDatos, 'día', 'días')}.
+        <MailAddress address={email} /> o acérquese a {direccion}. La institución le contesta en un plazo de{' '}
+        {plural(diasDatos, 'día', 'días')}.
       </p>
       {delegadoDatos && (
         <p>

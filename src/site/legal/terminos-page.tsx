@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { centralMark } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { mailLink } from '@/shared/lib/url'
+import { MailAddress } from '@/site/shell/mail-address'
 import { LegalPage } from './legal-page'
 
 const ANSWER = {
@@ -103,7 +103,7 @@ export function TerminosPage() {
           body: (
             <p>
               Estos términos pueden actualizarse con el sitio. Si algo no está claro, escriba a{' '}
-              <a href={mailLink(email)}>{email}</a>. Sobre sus datos personales lea las{' '}
+              <MailAddress address={email} />. Sobre sus datos personales lea las{' '}
               <Link to="/politicas">Políticas de Privacidad</Link>.
             </p>
           ),

@@ -1,3 +1,4 @@
+import { seAfirma } from '@/entities/sitio/revision'
 import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { entryOf } from '@/shared/lib/entry-of'
@@ -6,7 +7,7 @@ import { Clock, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './catalogo.module.css'
 import { ICONS } from './icons'
 
-function ServicioCard({ servicio }: { servicio: ServicioCatalogo }) {
+function ServicioCard({ servicio, always }: { servicio: ServicioCatalogo; always: boolean }) {
   const { nombre, descripcion, tipo, icono } = servicio
   // It may name an icon of a newer version.
   const Icon = entryOf(ICONS, icono) ?? TriangleAlert
@@ -20,19 +21,23 @@ function ServicioCard({ servicio }: { servicio: ServicioCatalogo }) {
       </div>
       <h3>{nombre}</h3>
       <p>{descripcion}</p>
-      <p className={classes.always}>
-        <Clock size={17} aria-hidden /> Servicio Disponible 24/7
-      </p>
+      {always && (
+        <p className={classes.always}>
+          <Clock size={17} aria-hidden /> Servicio Disponible 24/7
+        </p>
+      )}
     </li>
   )
 }
 
 /** The services in force, by orden (spec §2.5). */
 export function Catalogo() {
+  const sitio = useSitio()
+  const always = seAfirma(sitio, 'servicios')
   return (
     <ul className={classes.grid}>
-      {serviciosDe(useSitio()).map((servicio) => (
-        <ServicioCard key={servicio.id} servicio={servicio} />
+      {serviciosDe(sitio).map((servicio) => (
+        <ServicioCard key={servicio.id} servicio={servicio} always={always} />
       ))}
     </ul>
   )

@@ -1,4 +1,6 @@
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { seAfirma } from '@/entities/sitio/revision'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { Phone } from '@/shared/ui/icon/icons'
@@ -8,12 +10,13 @@ import classes from './llamado.module.css'
 /** Call to action: 911 and the direct line (spec §2.5). */
 export function Llamado() {
   const { telefono } = useInstitucion()
+  const always = seAfirma(useSitio(), 'horarios')
   return (
     <Container size="lg" className={classes.below}>
       <section className={classes.call} aria-labelledby="llamado">
         <div>
           <h2 id="llamado">¿Necesita ayuda ahora?</h2>
-          <p>No espere ni escriba: llame. Atendemos las 24 horas, los 365 días del año.</p>
+          <p>No espere ni escriba: llame.{always && ' Atendemos las 24 horas, los 365 días del año.'}</p>
         </div>
         <div>
           <AnchorButton

@@ -1,5 +1,7 @@
 import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
+import { SERVICIOS_SIN_REVISAR, seAfirma } from '@/entities/sitio/revision'
 import { useCifras } from '@/entities/sitio/use-cifras'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { Clock, Phone } from '@/shared/ui/icon/icons'
 import { PageHero } from '@/site/shell/page-hero'
@@ -27,6 +29,8 @@ function useFigures() {
 
 /** Spec §2.5. */
 export function ServiciosPage() {
+  const sitio = useSitio()
+  const own = seAfirma(sitio, 'servicios')
   return (
     <>
       <PageHero
@@ -38,13 +42,19 @@ export function ServiciosPage() {
           <a href="tel:911" className={classes.number}>
             <Phone size={28} aria-hidden /> 911
           </a>
-          <span className={classes.hours}>
-            <Clock size={20} aria-hidden /> 24/7 Disponible
-          </span>
+          {own && (
+            <span className={classes.hours}>
+              <Clock size={20} aria-hidden /> 24/7 Disponible
+            </span>
+          )}
         </div>
       </PageHero>
       <Container size="lg" component="section" className={classes.catalogo} aria-labelledby="catalogo">
-        <SectionHead id="catalogo" title="Todo lo que hacemos por la comunidad" />
+        <SectionHead
+          id="catalogo"
+          title="Todo lo que hacemos por la comunidad"
+          {...(!own && { lead: SERVICIOS_SIN_REVISAR })}
+        />
         <Catalogo />
       </Container>
       <Pasos />

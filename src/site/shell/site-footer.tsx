@@ -3,9 +3,9 @@ import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { anioPieDe } from '@/entities/sitio/anio'
 import { useSitio } from '@/entities/sitio/use-sitio'
-import { mailLink } from '@/shared/lib/url'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { CopyDate } from './copy-date'
+import { MailAddress } from './mail-address'
 import { PhoneNumber } from './phone-number'
 import { SchemeSwitch } from './scheme-switch'
 import classes from './shell.module.css'
@@ -47,7 +47,7 @@ export function SiteFooter() {
         <address className={classes.footerAddress}>
           <span>{direccion}</span>
           <PhoneNumber number={telefono} />
-          <a href={mailLink(email)}>{email}</a>
+          <MailAddress address={email} />
           {social.length > 0 && (
             <span className={classes.social}>
               {social.map(({ id, label, href, Sign }) => (

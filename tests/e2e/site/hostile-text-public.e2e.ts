@@ -85,6 +85,10 @@ test('a report keeps what was typed, on this phone, in its file and at the stati
 
 test('the contact, login and password forms take any text', () =>
   withApp(async ({ page }) => {
+    await page.addInitScript(() => {
+      const entry = { data: { email: 'estacion@nabon.ec' }, timestamp: Date.now() + 1000 }
+      localStorage.setItem('bomberos_config_configSistema', JSON.stringify(entry))
+    })
     await page.goto('/')
     await fillHostile(page.locator('#contacto'))
     await expectSafe(page)

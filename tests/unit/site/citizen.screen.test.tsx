@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { formatMoment } from '@/shared/lib/fecha'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
+import { signIn } from '../sign-in'
 
 const fill = (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
@@ -52,6 +54,8 @@ test('where a report goes by itself nobody is asked to choose a way: the ways by
 })
 
 test('a sent message leaves its word with the hour beside an empty form, and no toast', async () => {
+  await signIn('user-1')
+  await configuracionRepository.update({ email: 'a@nabon.ec' })
   const { app } = await openScreen('/contacto', 'user-1')
   fill({
     'Nombre completo': 'Ana Loor',

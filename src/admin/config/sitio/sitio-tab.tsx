@@ -7,6 +7,7 @@ import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { ColorDeMarca } from './color-de-marca'
+import { SinRevisar } from './sin-revisar'
 import { SitioField } from './sitio-field'
 import { DiapositivasList, ServiciosList, ValoresList } from './sitio-lists'
 import type { SitioForm } from './use-sitio-form'
@@ -89,6 +90,7 @@ export function SitioTab({ site }: { site: SitioForm }) {
   )
   return (
     <div>
+      <SinRevisar />
       <p className={classes.lead}>
         Abra cada parte y escriba lo suyo. Lo que no toque queda como está, y todo se puede devolver a lo de
         siempre.

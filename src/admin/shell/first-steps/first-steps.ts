@@ -31,7 +31,7 @@ export function useFirstSteps() {
   const { data: usuarios } = useSuspenseQuery(usuariosResource.list)
   const { data: copias } = useSuspenseQuery(copiasQuery)
   const samples = useSamples().some(({ ejemplos }) => ejemplos > 0)
-  const { emblema = '' } = useSitio()
+  const sitio = useSitio()
   const reach = useReach()
   const guia = useGuia(reach === 'brigada')
   const [preferences, setPreferences] = useState(readPreferences)
@@ -42,7 +42,7 @@ export function useFirstSteps() {
     setPreferences(readPreferences())
   }
   const steps = stepsOf({
-    ...{ config, emblema, usuarios, samples, reach, guia },
+    ...{ config, sitio, usuarios, samples, reach, guia },
     descarga: copias.descarga,
     https: location.protocol === 'https:',
   })

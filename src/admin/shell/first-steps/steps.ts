@@ -5,12 +5,15 @@ import type { Usuario } from '@/access/usuarios/usuario'
 import { correoSentence, writes } from '@/admin/shell/avisos/quienes'
 import type { Reach } from '@/admin/ui/record/reach'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { isOwnPlace } from '@/entities/configuracion/place'
+import { PARTES, sinRevisar } from '@/entities/sitio/revision'
+import type { Sitio } from '@/entities/sitio/sitio'
 import { joinNames } from '@/shared/lib/text'
 import { telLink } from '@/shared/lib/url'
 
 type CommonId = 'nombre' | 'telefono' | 'lugar' | 'marca'
 type AloneId = 'claves' | 'ejemplos' | 'https' | 'copia'
-type CentralId = 'reclamar' | 'cuentas' | 'avisos' | 'correo' | 'equipos' | 'salidas'
+type CentralId = 'reclamar' | 'textos' | 'cuentas' | 'avisos' | 'correo' | 'equipos' | 'salidas'
 export type StepId = CommonId | AloneId | CentralId
 
 export type Step = {
@@ -26,8 +29,7 @@ export type Step = {
 
 export type State = {
   config: Configuracion
-  /** The brigade's own emblem; '' for the app's. */
-  emblema: string
+  sitio: Sitio
   usuarios: readonly Usuario[]
   samples: boolean
   reach: Reach
@@ -51,7 +53,7 @@ const withSamplePassword = (usuarios: readonly Usuario[]) =>
   usuarios.filter(({ id, active, secreto }) => active && !secreto && id in SAMPLE_PASSWORDS)
 
 /** What the brigade writes once, whoever keeps its data. */
-function ownSteps({ config, emblema }: State): Step[] {
+function ownSteps({ config, sitio }: State): Step[] {
   const { nombreInstitucion, canton, telefono, direccion, email, coordenadas } = config
   const sample = DEFAULT_CONFIGURACION
   return [
@@ -76,7 +78,7 @@ function ownSteps({ config, emblema }: State): Step[] {
       title: 'Ponga la estación en el mapa',
       text: 'Con «Usar mi ubicación», o pegando un enlace de Google Maps.',
       link: tab('Ir a General'),
-      done: coordenadas.lat !== sample.coordenadas.lat || coordenadas.lng !== sample.coordenadas.lng,
+      done: isOwnPlace(coordenadas),
       essential: true,
     },
     {
@@ -84,7 +86,7 @@ function ownSteps({ config, emblema }: State): Step[] {
       title: 'Ponga su emblema y su color',
       text: 'El sitio y la aplicación que la gente instala los llevan.',
       link: tab('Ir a Sitio', 'sitio'),
-      done: emblema !== '',
+      done: Boolean(sitio.emblema),
       essential: false,
     },
   ]
@@ -140,6 +142,19 @@ const claimStep = (done: boolean): Step => ({
   essential: true,
 })
 
+/** What visitors read of the brigade before anybody of it has read it. */
+function textosStep({ sitio }: State): Step {
+  const left = sinRevisar(sitio)
+  return {
+    id: 'textos',
+    title: 'Revise lo que el sitio dice de su brigada',
+    text: `Son textos de ejemplo y ya están a la vista de todos: ${joinNames(left.map((id) => PARTES[id]))}. Cámbielos, o confirme que son así. Mientras tanto el sitio no dice que atienden a toda hora.`,
+    link: tab('Ir a Sitio', 'sitio'),
+    done: left.length === 0,
+    essential: true,
+  }
+}
+
 function accountsText({ cuentas, sinEntrar }: Guia): string {
   if (cuentas.length < 2)
     return 'Cree la cuenta de cada persona y compártale su código: con él entra y elige su contraseña.'
@@ -158,7 +173,7 @@ function centralSteps({ guia, https }: State): Step[] {
       title: 'Póngala en una dirección https',
       text: text(
         () =>
-          'Los teléfonos entran solo por https. Lo prepara quien instaló la central, con un proxy o un túnel (README, «Tener la central encendida»). Cuando esté, escriba esa dirección en «Sitio web».',
+          'Los teléfonos entran solo por https. Lo prepara quien instaló la central, con un proxy o un túnel (archivo src/server/deploy/README.md, «Tener la central encendida»). Cuando esté, escriba esa dirección en «Sitio web».',
       ),
       link: tab('Ir a General'),
       done: https || done((one) => one.https),
@@ -227,5 +242,6 @@ export function stepsOf(state: State): Step[] {
   const own = ownSteps(state)
   if (state.reach === 'equipo') return [...own, ...aloneSteps(state)]
   if (state.reach === 'muestra') return [claimStep(false), ...own]
-  return [claimStep(true), ...own, ...(state.samples ? [samplesStep(state)] : []), ...centralSteps(state)]
+  const texts = [...own, textosStep(state)]
+  return [claimStep(true), ...texts, ...(state.samples ? [samplesStep(state)] : []), ...centralSteps(state)]
 }

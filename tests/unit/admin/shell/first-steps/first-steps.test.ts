@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Guia } from '@/access/central/guia'
 import { closeSession } from '@/access/session'
@@ -11,6 +12,8 @@ import { removeSamples } from '@/entities/copias/restore'
 import { newItem } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { backedUp, sampleLists } from '@/entities/modules'
+import { SERVICIOS } from '@/entities/sitio/servicios'
+import { DEFAULT_SITIO, type Sitio } from '@/entities/sitio/sitio'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../../keys'
 import { signIn } from '../../../sign-in'
@@ -25,7 +28,7 @@ const usuarios = sampleUsuarios()
 
 /** A browser that nobody but its owner knows. */
 const alone: State = {
-  ...{ config, usuarios, emblema: '', samples: true, reach: 'equipo', descarga: null },
+  ...{ config, usuarios, sitio: DEFAULT_SITIO, samples: true, reach: 'equipo', descarga: null },
   ...{ https: false, guia: undefined },
 }
 
@@ -54,7 +57,7 @@ test('each step is done once its data is stored, and a new brigade has none done
   const reached = { telefono: '+593 7 222 3333', direccion: 'Calle Larga 3', email: 'a@nabon.ec' }
   expect(done({ ...alone, config: { ...config, ...reached } })).toEqual(['telefono'])
   expect(done({ ...alone, config: { ...config, coordenadas: place } })).toEqual(['lugar'])
-  expect(done({ ...alone, emblema: 'foto:1' })).toEqual(['marca'])
+  expect(done({ ...alone, sitio: { ...DEFAULT_SITIO, emblema: 'foto:1' } })).toEqual(['marca'])
   expect(done({ ...alone, samples: false })).toEqual(['ejemplos'])
   expect(done({ ...alone, https: true })).toEqual(['https'])
   expect(done({ ...alone, descarga: '2027-01-01T00:00:00.000Z' })).toEqual(['copia'])
@@ -78,8 +81,8 @@ test('each state shows only the steps that are true there', () => {
   // Accounts, avisos and samples of an unclaimed central end with its claim.
   expect(all({ ...alone, reach: 'muestra' })).toEqual(['reclamar', ...own])
   const central = ['https', 'cuentas', 'equipos', 'avisos', 'salidas', 'correo', 'copia']
-  expect(all(claimed)).toEqual(['reclamar', ...own, ...central])
-  expect(all({ ...claimed, samples: true })).toEqual(['reclamar', ...own, 'ejemplos', ...central])
+  expect(all(claimed)).toEqual(['reclamar', ...own, 'textos', ...central])
+  expect(all({ ...claimed, samples: true })).toEqual(['reclamar', ...own, 'textos', 'ejemplos', ...central])
 })
 
 test('a claimed central says how far the brigade has come, on every device alike', () => {
@@ -88,13 +91,32 @@ test('a claimed central says how far the brigade has come, on every device alike
     ...{ cuentas: ['Ana', 'Luis'], sinEntrar: [], telefonos: 1, https: true, avisados: ['Luis'] },
     ...{ copia: '2027-01-01T08:00:00.000Z', correo: { servidor: true, activo: true, para: 'a@nabon.ec' } },
   }
-  expect(ids({ ...claimed, guia }, false)).toEqual(['nombre', 'telefono', 'lugar', 'marca'])
+  expect(ids({ ...claimed, guia }, false)).toEqual(['nombre', 'telefono', 'lugar', 'marca', 'textos'])
   expect(ids({ ...claimed, guia }, null)).toEqual(['salidas'])
   expect(ids({ ...claimed, guia: { ...guia, convocables: 0 } }, false)).toContain('salidas')
   expect(done({ ...claimed, guia: { ...guia, convocables: 1 } })).toContain('salidas')
   const waiting = { ...guia, sinEntrar: ['Luis'] }
   expect(ids({ ...claimed, guia: waiting }, false)).toContain('cuentas')
   expect(textOf({ ...claimed, guia: waiting }, 'cuentas')).toMatch(/^Todavía no entra: Luis\./)
+})
+
+test('the site’s texts are examples until each part is the brigade’s own, or somebody said that they hold', () => {
+  const of = (own: Partial<Sitio>) => ({ ...claimed, sitio: { ...DEFAULT_SITIO, ejemplo: false, ...own } })
+  expect(textOf(claimed, 'textos')).toContain(
+    'ejemplo y ya están a la vista de todos: los quince servicios, los horarios y la misión, la visión y los valores.',
+  )
+  const services = { servicios: SERVICIOS.slice(1) }
+  // An emblem or a greeting says nothing of what the brigade does.
+  expect(done(of({ emblema: 'foto:1', bienvenida: 'Hola.' }))).not.toContain('textos')
+  expect(done(of(services))).not.toContain('textos')
+  expect(textOf(of(services), 'textos')).not.toContain('servicios,')
+  expect(done(of({ ...services, horarioOficinas: '', mision: 'Servir.' }))).toContain('textos')
+  expect(done(of({ revisado: true }))).toContain('textos')
+})
+
+test('the document that the step of https names stands where it says', async () => {
+  const [, file = '', title = ''] = /archivo (\S+), «(.+?)»/.exec(textOf(claimed, 'https') ?? '') ?? []
+  expect((await readFile(file, 'utf8')).startsWith(`# ${title}\n`)).toBe(true)
 })
 
 test('what the central didn’t tell is not guessed', () => {
