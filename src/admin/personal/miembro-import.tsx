@@ -70,8 +70,8 @@ export function MiembroImport({ list, credenciales, rights, onClose }: MiembroIm
       onClose={onClose}
     >
       <Text size="sm">
-        Hacen falta las columnas Nombres y Cargo; sirven también las demás de «Exportar CSV». Quien ya está se
-        actualiza, y una celda vacía no cambia nada.{' '}
+        Hacen falta las columnas Nombres y Cargo; sirven también las demás de «Exportar CSV», y Apellidos, que
+        se une a los nombres. Quien ya está se actualiza, y una celda vacía no cambia nada.{' '}
         {rights.canEdit
           ? 'Con las columnas Licencia y Licencia Vence, cada licencia queda entre las credenciales de la persona.'
           : 'Su rol no anota licencias: esas columnas quedan fuera.'}

@@ -17,12 +17,30 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import { type ConLicencia, claseOf } from './licencia'
 import { newMiembro } from './miembro'
 
-type Field = keyof ConLicencia
+/** A sheet may have the name in two, three or four columns; the first of them is `nombres`. */
+const REST_OF_NAME = ['segundoNombre', 'apellidos', 'segundoApellido'] as const
+
+type Field = keyof ConLicencia | (typeof REST_OF_NAME)[number]
 
 /** Those of the export, and the titles that a brigade's own sheets use. */
 const FIELDS: readonly ImportField<Field>[] = [
   { key: 'id', header: 'ID' },
-  { key: 'nombres', header: 'Nombres', aliases: ['Nombre', 'Apellidos y nombres'], required: true },
+  {
+    key: 'nombres',
+    header: 'Nombres',
+    aliases: [
+      ...['Nombre', 'Apellidos y nombres', 'Nombres y apellidos', 'Nombre completo', 'Nombres completos'],
+      'Primer nombre',
+    ],
+    required: true,
+  },
+  { key: 'segundoNombre', header: 'Segundo nombre' },
+  {
+    key: 'apellidos',
+    header: 'Apellidos',
+    aliases: ['Apellido', 'Primer apellido', 'Apellido paterno'],
+  },
+  { key: 'segundoApellido', header: 'Segundo apellido', aliases: ['Apellido materno'] },
   { key: 'cargo', header: 'Cargo', aliases: ['Grado', 'Puesto'], required: true },
   { key: 'area', header: 'Área', aliases: ['Unidad'] },
   { key: 'orden', header: 'Orden' },
@@ -61,12 +79,16 @@ const rowSchema = v.object({
   motivoSalida: v.string(),
 })
 
+/** The whole name, of however many columns; nothing where the first of them is empty. */
+const nameOf = (text: (key: Field) => string): string =>
+  text('nombres') && ['nombres' as const, ...REST_OF_NAME].map(text).filter(Boolean).join(' ')
+
 /** The values of the cells; a cell that can't be read becomes a value that the schema refuses. */
 function meaning({ cells }: ImportLine<Field>): Record<keyof typeof rowSchema.entries, unknown> {
   const has = (key: Field) => cellText(cells[key]) !== ''
   const text = (key: Field) => cellText(cells[key])
   return {
-    nombres: text('nombres'),
+    nombres: nameOf(text),
     cargo: text('cargo'),
     area: text('area'),
     fotoUrl: '',

@@ -146,6 +146,23 @@ test('people come in from a sheet after a look at it, and go again with Deshacer
   await sees('Tesorera', await rowOf(THIRD))
 })
 
+test('a sheet with names and surnames apart brings whole names, and says before and after what it leaves out', async () => {
+  await openScreen(PATH, 'user-3')
+  await press('Importar CSV')
+  await dialog('Importar personal')
+  const lines = [
+    'Cédula,Nombres,Apellidos,Rango,Tipo de sangre,Cargo',
+    '0912345678,Jorge,Pérez,Cabo,O+,Bombero',
+  ]
+  await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
+  await sees('Nuevas (1)', await dialog('Importar personal'))
+  await sees('no se traen: Cédula, Rango, Tipo de sangre', await dialog('Importar personal'))
+  await press('Importar')
+  await closed()
+  await rowOf('Jorge Pérez')
+  await sees('No se trajeron las columnas Cédula, Rango y Tipo de sangre.')
+})
+
 test('a sheet brings each licence as a credential of its person, and its undo takes both away', async () => {
   await openScreen(PATH, 'user-3')
   await press('Importar CSV')

@@ -5,6 +5,7 @@ import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { importMiembros, planMiembros } from '@/entities/personal/miembro-import'
 import { sampleMiembros } from '@/entities/personal/seed'
+import { leftOut } from '@/shared/lib/file/import-columns'
 import { batchOf } from '@/shared/lib/file/import-plan'
 
 const read = (text: string) => importMiembros(new Blob([text]))
@@ -147,4 +148,34 @@ test('a licence of the same class is renewed, one of another class stands beside
   expect(withLicencia([{ ...newMiembro(1, ''), id: 'ana' }], all)).toMatchObject([
     { licencia: 'B', venceLicencia: '2030-01-01' },
   ])
+})
+
+test.each([
+  ['Nombres,Apellidos,Cargo\nJorge,Pérez Loor,Bombero', 'Jorge Pérez Loor'],
+  ['Apellidos;Nombres;Grado\nPérez Loor;Jorge;Bombero', 'Jorge Pérez Loor'],
+  ['Primer nombre,Segundo nombre,Apellidos,Cargo\nJorge,Luis,Pérez Loor,Bombero', 'Jorge Luis Pérez Loor'],
+  [
+    'Primer nombre,Segundo nombre,Primer apellido,Segundo apellido,Cargo\nJorge,,Pérez,Loor,Bombero',
+    'Jorge Pérez Loor',
+  ],
+  ['NOMBRE,APELLIDO PATERNO,APELLIDO MATERNO,CARGO\nJorge,Pérez,Loor,Bombero', 'Jorge Pérez Loor'],
+  ['Apellidos y nombres,Cargo\nPérez Loor Jorge,Bombero', 'Pérez Loor Jorge'],
+])('a name in several columns is one name: %j', async (text, name) => {
+  const { rows, problems } = await read(text)
+  expect(problems).toEqual([])
+  expect(rows.map(({ record }) => record.nombres)).toEqual([name])
+})
+
+test('surnames alone are no name, and of a known person an empty one changes nothing', async () => {
+  const [chief] = sampleMiembros() as [Miembro]
+  const text = `Nombres,Apellidos,Cargo,Email\n,Loor,Jefa,${chief.email}\n`
+  const { problems } = await read(text)
+  expect(problems.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('Escriba los nombres.')])
+})
+
+test('what a sheet has and people have no place for is named', async () => {
+  const { columns } = await read(
+    'Cédula,Nombres,Apellidos,Rango,Tipo de sangre,Cargo\n0912345678,Jorge,Pérez,Cabo,O+,Bombero',
+  )
+  expect(leftOut(columns ?? expect.fail('no columns'))).toEqual(['Cédula', 'Rango', 'Tipo de sangre'])
 })
