@@ -3,11 +3,15 @@ import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { deEjercicio } from '@/entities/presupuesto/ejercicio'
 import { resumenActual } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
-import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatUsd, hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { NOT_YET } from './not-yet'
 import { Panel } from './panel'
+
+/** US dollars. */
+const hintOf = (done: number, sums: { codificado: number }) =>
+  hasPresupuesto(sums) ? `${formatUsd(done)} de ${formatUsd(sums.codificado)}` : SIN_PRESUPUESTO
 
 /** Income collected and expenses executed against what was coded (spec §2.13). */
 export function BudgetSummary() {
@@ -26,15 +30,15 @@ export function BudgetSummary() {
       <Stack>
         <LabelledBar
           label="Ingresos recaudados"
-          value={formatPercent(income.ejecucion)}
+          value={rateOf(income, income.ejecucion)}
           percent={income.ejecucion}
-          hint={`${formatUsd(income.recaudado)} de ${formatUsd(income.codificado)}`}
+          hint={hintOf(income.recaudado, income)}
         />
         <LabelledBar
           label="Gastos ejecutados"
-          value={formatPercent(spent.ejecucion)}
+          value={rateOf(spent, spent.ejecucion)}
           percent={spent.ejecucion}
-          hint={`${formatUsd(spent.devengado)} de ${formatUsd(spent.codificado)}`}
+          hint={hintOf(spent.devengado, spent)}
         />
       </Stack>
     </Panel>

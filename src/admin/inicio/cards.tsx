@@ -11,7 +11,7 @@ import { resumenActual } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
-import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatUsd, hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
 import { Users } from '@/shared/ui/icon/icons'
 import { NOT_YET } from './not-yet'
 
@@ -53,8 +53,12 @@ function BudgetCard() {
   return (
     <StatCard
       label="Ejecución presupuestaria"
-      value={formatPercent(spent.ejecucion)}
-      hint={`${formatUsd(spent.devengado)} devengado${deEjercicio(ejercicio, today)}`}
+      value={rateOf(spent, spent.ejecucion)}
+      hint={
+        hasPresupuesto(spent)
+          ? `${formatUsd(spent.devengado)} devengado${deEjercicio(ejercicio, today)}`
+          : SIN_PRESUPUESTO
+      }
       icon={Wallet}
     />
   )

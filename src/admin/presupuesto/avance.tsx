@@ -2,16 +2,20 @@ import { Progress, SimpleGrid } from '@mantine/core'
 import { Amount } from '@/admin/ui/figure/amount'
 import { Figures } from '@/admin/ui/figure/figures'
 import strip from '@/admin/ui/figure/strip.module.css'
-import { formatPercent } from '@/shared/lib/moneda'
+import { hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
 import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './presupuesto.module.css'
 import type { Resumen } from './summary'
 
-type PanelProps = { title: string; percent: number; figures: readonly (readonly [string, number])[] }
+type PanelProps = {
+  title: string
+  sums: { codificado: number; ejecucion: number }
+  figures: readonly (readonly [string, number])[]
+}
 
-function Panel({ title, percent, figures }: PanelProps) {
+function Panel({ title, sums, figures }: PanelProps) {
   return (
     <Sheet component="section" pad="lg" className={classes.panel}>
       <Group apart oneLine>
@@ -19,10 +23,10 @@ function Panel({ title, percent, figures }: PanelProps) {
           {title}
         </Title>
         <Text strong className={classes.execution}>
-          {formatPercent(percent)}
+          {hasPresupuesto(sums) ? rateOf(sums, sums.ejecucion) : SIN_PRESUPUESTO}
         </Text>
       </Group>
-      <Progress value={percent} size="lg" mb="xs" aria-label={`Avance de ${title}`} />
+      <Progress value={sums.ejecucion} size="lg" mb="xs" aria-label={`Avance de ${title}`} />
       <Figures rows={figures.map(([name, usd]) => [name, <Amount key={name} usd={usd} />])} />
     </Sheet>
   )
@@ -64,7 +68,7 @@ export function Avance({ resumen }: { resumen: Resumen }) {
     >
       <Panel
         title="Ejecución de Ingresos"
-        percent={ingresos.ejecucion}
+        sums={ingresos}
         figures={[
           ['Codificado', ingresos.codificado],
           ['Devengado', ingresos.devengado],
@@ -74,7 +78,7 @@ export function Avance({ resumen }: { resumen: Resumen }) {
       />
       <Panel
         title="Ejecución de Gastos"
-        percent={gastos.ejecucion}
+        sums={gastos}
         figures={[
           ['Codificado', gastos.codificado],
           ['Devengado', gastos.devengado],

@@ -10,7 +10,7 @@ import { fechasOf, type Lado } from '@/entities/presupuesto/corte'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { cortes } from '@/entities/presupuesto/queries'
 import { toDay } from '@/shared/lib/fecha'
-import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatUsd, totalRateOf } from '@/shared/lib/moneda'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -96,10 +96,7 @@ export function PresupuestoPage() {
       )}
       <FoldedFigures
         of="presupuesto"
-        sum={[
-          `${formatUsd(resumen.saldoDisponible)} disponibles`,
-          `ejecución ${formatPercent(resumen.ejecucionTotal)}`,
-        ]}
+        sum={[`${formatUsd(resumen.saldoDisponible)} disponibles`, `ejecución ${totalRateOf(resumen)}`]}
       >
         <Summary
           resumen={resumen}

@@ -3,43 +3,47 @@ import type { Filtering } from '@/admin/ui/figure/use-filter-by'
 import { Banknote, Percent, TrendingDown, TrendingUp } from '@/admin/ui/icon/icons'
 import type { Lado } from '@/entities/presupuesto/corte'
 import type { resumenPresupuesto } from '@/entities/presupuesto/formulas'
-import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatPercent, formatUsd, hasPresupuesto, SIN_PRESUPUESTO, totalRateOf } from '@/shared/lib/moneda'
 import type { Importe } from './search'
 
 export type Resumen = ReturnType<typeof resumenPresupuesto>
 
 type SummaryProps = { resumen: Resumen; show: (side: Lado, con: Importe) => Filtering }
 
+const hintOf = (sums: { codificado: number }, percent: number, of: string) =>
+  hasPresupuesto(sums) ? `${formatPercent(percent)} ${of}` : SIN_PRESUPUESTO
+
 /** The four summary cards of spec §2.17; an amount of one side shows the lines that it sums. */
 export function Summary({ resumen, show }: SummaryProps) {
-  const { ingresos, gastos, saldoDisponible, porcentajeDisponible, ejecucionTotal } = resumen
+  const { ingresos, gastos, saldoDisponible, porcentajeDisponible } = resumen
+  const total = totalRateOf(resumen)
   return (
     <StatCards
       stats={[
         {
           label: 'Ingresos Recaudados',
           value: formatUsd(ingresos.recaudado),
-          hint: `${formatPercent(ingresos.ejecucion)} de lo codificado`,
+          hint: hintOf(ingresos, ingresos.ejecucion, 'de lo codificado'),
           icon: TrendingUp,
           filter: show('ingresos', 'recaudado'),
         },
         {
           label: 'Gastos Ejecutados',
           value: formatUsd(gastos.devengado),
-          hint: `${formatPercent(gastos.ejecucion)} de lo codificado`,
+          hint: hintOf(gastos, gastos.ejecucion, 'de lo codificado'),
           icon: TrendingDown,
           filter: show('gastos', 'devengado'),
         },
         {
           label: 'Saldo Disponible',
           value: formatUsd(saldoDisponible),
-          hint: `${formatPercent(porcentajeDisponible)} de los ingresos codificados`,
+          hint: hintOf(ingresos, porcentajeDisponible, 'de los ingresos codificados'),
           icon: Banknote,
         },
         {
           label: 'Ejecución Total',
-          value: formatPercent(ejecucionTotal),
-          hint: 'Promedio de ingresos y gastos',
+          value: total,
+          hint: total === '—' ? SIN_PRESUPUESTO : 'Promedio de ingresos y gastos',
           icon: Percent,
         },
       ]}

@@ -7,7 +7,7 @@ import { countRendiciones } from '@/entities/rendicion/filters'
 import type { Counted, KnownFigures } from '@/entities/rendicion/monthly-rendicion'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatMoment, toDay, toTime } from '@/shared/lib/fecha'
-import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatUsd, SIN_PRESUPUESTO, totalRateOf } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Star, Users } from '@/shared/ui/icon/icons'
 
@@ -48,6 +48,13 @@ function accordingTo(segun: string): string {
 
 const NOT_YET = 'Todavía no llega de la central.'
 
+function executionHint(sums: KnownFigures['presupuesto'] & object): string {
+  const rate = totalRateOf(sums)
+  if (rate === '—') return SIN_PRESUPUESTO
+  const of = sums.ejercicio ? deEjercicio(sums.ejercicio, new Date()) : ''
+  return `Ejecución total: ${rate}, el promedio de ingresos y gastos${of}`
+}
+
 /** The figures about staff, inventory and budget that a report would have today. */
 export function FigureCards({ figures }: { figures: KnownFigures }) {
   const { personal, inventario, presupuesto } = figures
@@ -76,9 +83,9 @@ export function FigureCards({ figures }: { figures: KnownFigures }) {
           { label: 'Saldo Disponible', icon: Wallet },
           presupuesto,
           seesBudget ? NOT_YET : 'Su rol no ve el presupuesto.',
-          ({ ejercicio, saldoDisponible, ejecucionTotal }) => ({
-            value: formatUsd(saldoDisponible),
-            hint: `Ejecución total: ${formatPercent(ejecucionTotal)}, el promedio de ingresos y gastos${ejercicio ? deEjercicio(ejercicio, new Date()) : ''}`,
+          (sums) => ({
+            value: formatUsd(sums.saldoDisponible),
+            hint: executionHint(sums),
           }),
         ),
       ]}

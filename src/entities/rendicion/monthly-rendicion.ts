@@ -1,6 +1,13 @@
 import { formatDay, formatMonth, toDay, yearOf } from '@/shared/lib/fecha'
 import { escapeCell, markdownTable } from '@/shared/lib/markdown/markdown'
-import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import {
+  formatNumber,
+  formatUsd,
+  hasPresupuesto,
+  rateOf,
+  SIN_PRESUPUESTO,
+  totalRateOf,
+} from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
 import type { Draft } from '@/shared/storage/stored-module'
@@ -76,7 +83,9 @@ function inventarioSection(inventario: MonthlyFigures['inventario']): string {
 }
 
 function presupuestoSection(presupuesto: MonthlyFigures['presupuesto'], today: string): string {
-  const { ejercicio, ingresos, gastos, saldoDisponible, ejecucionTotal } = presupuesto
+  const { ejercicio, ingresos, gastos, saldoDisponible } = presupuesto
+  if (!hasPresupuesto(ingresos) && !hasPresupuesto(gastos))
+    return section('Presupuesto', `${SIN_PRESUPUESTO}.`)
   const table = markdownTable(
     ['Concepto', 'Codificado', 'Ejecutado', 'Ejecución'],
     [
@@ -84,20 +93,20 @@ function presupuestoSection(presupuesto: MonthlyFigures['presupuesto'], today: s
         'Ingresos (recaudado)',
         formatUsd(ingresos.codificado),
         formatUsd(ingresos.recaudado),
-        formatPercent(ingresos.ejecucion),
+        rateOf(ingresos, ingresos.ejecucion),
       ],
       [
         'Gastos (devengado)',
         formatUsd(gastos.codificado),
         formatUsd(gastos.devengado),
-        formatPercent(gastos.ejecucion),
+        rateOf(gastos, gastos.ejecucion),
       ],
     ],
   )
   const lines = [
     `- Gastos pagados: **${formatUsd(gastos.pagado)}**`,
     `- Saldo disponible: **${formatUsd(saldoDisponible)}**`,
-    `- Ejecución total, el promedio de ingresos y gastos: **${formatPercent(ejecucionTotal)}**`,
+    `- Ejecución total, el promedio de ingresos y gastos: **${totalRateOf(presupuesto)}**`,
   ]
   const isOther = ejercicio !== undefined && String(ejercicio) !== yearOf(today)
   return section(isOther ? `Presupuesto del ejercicio ${ejercicio}` : 'Presupuesto', table, lines.join('\n'))

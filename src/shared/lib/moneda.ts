@@ -50,3 +50,21 @@ export const formatNumber = numbers({ maximumFractionDigits: 2 })
 
 /** `8,5` for the text `8.5`, where the public pages show it: `formatNumber` would cost them the language tables. */
 export const withDecimalComma = (number: string): string => number.replace('.', ',')
+
+/** Where a rate stands, while there is no budget that it could be of. */
+export const SIN_PRESUPUESTO = 'Todavía no hay presupuesto'
+
+/** Whether these sums have a budget: of nothing coded, in US dollars, nothing can be executed. */
+export const hasPresupuesto = ({ codificado }: { codificado: number }): boolean => toCents(codificado) !== 0
+
+/** A rate in words, or a dash where there is no budget. `percent` as `percentOf` gives it. */
+export const rateOf = (sums: { codificado: number }, percent: number): string =>
+  hasPresupuesto(sums) ? formatPercent(percent) : '—'
+
+/** The mean rate of both sides in words; a dash where neither has a budget. */
+export const totalRateOf = (resumen: {
+  ingresos: { codificado: number }
+  gastos: { codificado: number }
+  ejecucionTotal: number
+}): string =>
+  rateOf(hasPresupuesto(resumen.ingresos) ? resumen.ingresos : resumen.gastos, resumen.ejecucionTotal)

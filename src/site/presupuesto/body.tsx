@@ -8,7 +8,7 @@ import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { poblacionDe } from '@/entities/sitio/poblacion'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
-import { formatUsd } from '@/shared/lib/moneda'
+import { formatUsd, hasPresupuesto } from '@/shared/lib/moneda'
 import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
@@ -44,7 +44,7 @@ function cutsOfYear(list: readonly Congelado[], ejercicio: number | undefined): 
 }
 
 /** Of each hundred dollars, in whole ones. */
-const ofHundred = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+const ofHundred = (part: number, whole: number) => Math.round((part / whole) * 100)
 
 type CutProps = { corte: Congelado; before: Congelado | undefined; year: readonly Congelado[] }
 
@@ -61,8 +61,9 @@ function Cut({ corte, before, year }: CutProps) {
       <p className={reading.lead}>
         Para {ejercicio}, la brigada previó gastar <b>{formatUsd(gastos.codificado)}</b>. Hasta el{' '}
         {formatDay(fecha)} recibió <b>{formatUsd(ingresos.recaudado)}</b> y gastó{' '}
-        <b>{formatUsd(gastos.devengado)}</b>: {ofHundred(gastos.devengado, gastos.codificado)} de cada 100
-        dólares previstos
+        <b>{formatUsd(gastos.devengado)}</b>
+        {hasPresupuesto(gastos) &&
+          `: ${ofHundred(gastos.devengado, gastos.codificado)} de cada 100 dólares previstos`}
         {poblacion && `, ${porHabitante(gastos.devengado, poblacion)} por habitante`}.
       </p>
       {poblacion && <PoblacionLine {...poblacion} />}

@@ -8,7 +8,7 @@ import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { resumenServicios } from '@/entities/registro-servicios/totals'
 import type { Cifras } from '@/entities/sitio/cifras'
 import { toDay, yearOf } from '@/shared/lib/fecha'
-import { formatPercent, withDecimalComma } from '@/shared/lib/moneda'
+import { formatPercent, hasPresupuesto, withDecimalComma } from '@/shared/lib/moneda'
 import { inOrder } from '@/shared/lib/text'
 import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 
@@ -61,7 +61,10 @@ export function countBudget(gastos: readonly Gasto[], anio: string, today: Date)
   if (gastos.length === 0) return {}
   const shown = Number(anio)
   const ejercicio = ejerciciosOf(gastos).includes(shown) ? shown : ejercicioActual(gastos, today)
-  const percent = formatPercent(totalGastos(delEjercicio(gastos, ejercicio)).ejecucion)
+  const sums = totalGastos(delEjercicio(gastos, ejercicio))
+  // Nobody has coded anything yet.
+  if (!hasPresupuesto(sums)) return {}
+  const percent = formatPercent(sums.ejecucion)
   return { ejecucion: ejercicio === shown ? percent : `${percent} (${ejercicio})` }
 }
 

@@ -8,7 +8,7 @@ import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { minusUsd } from '@/entities/presupuesto/partida'
 import { formatShortDay } from '@/shared/lib/fecha'
-import { formatPercent } from '@/shared/lib/moneda'
+import { rateOf } from '@/shared/lib/moneda'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { SelectField } from '@/shared/ui/form/fields'
@@ -93,8 +93,8 @@ export function CompareCortes({ list, search }: CompareCortesProps) {
               }),
               [
                 'Ejecución de gastos',
-                formatPercent(before.gastos.ejecucion),
-                formatPercent(after.gastos.ejecucion),
+                rateOf(before.gastos, before.gastos.ejecucion),
+                rateOf(after.gastos, after.gastos.ejecucion),
                 '',
               ] as const,
             ]}

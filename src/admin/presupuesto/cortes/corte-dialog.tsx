@@ -11,7 +11,7 @@ import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatMoment, toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
-import { formatPercent } from '@/shared/lib/moneda'
+import { rateOf } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -49,7 +49,7 @@ export function CorteDialog({ corte, onClose }: CorteDialogProps) {
             usd('Gastos devengados', gastos.devengado),
             usd('Gastos pagados', gastos.pagado),
             usd('Saldo disponible', saldoDisponible),
-            ['Ejecución de gastos', formatPercent(gastos.ejecucion)],
+            ['Ejecución de gastos', rateOf(gastos, gastos.ejecucion)],
             ['Huella SHA-256 del CSV', <code key="huella">{sha256}</code>],
           ]}
         />

@@ -132,3 +132,11 @@ test('sums of another day say of which', () => {
     monthlyRendicion(datos).cuerpoMarkdown,
   )
 })
+
+test('a brigade without a budget reports that it has none, not that nothing of it was done', () => {
+  const none = { codificado: 0, recaudado: 0, devengado: 0, pagado: 0, ejecucion: 0 }
+  const presupuesto = { ingresos: none, gastos: none, saldoDisponible: 0, ejecucionTotal: 0 }
+  const { cuerpoMarkdown } = monthlyRendicion({ ...datos, presupuesto })
+  expect(cuerpoMarkdown).toContain('## Presupuesto\n\nTodavía no hay presupuesto.')
+  expect(cuerpoMarkdown).not.toContain('0,0')
+})

@@ -84,6 +84,8 @@ test('vehicles count when they can go out, and the budget by what was accrued', 
   const line = { ...gasto, codificado: 200, devengado: 91, ejercicio }
   const years = [line, { ...line, ejercicio: ejercicio - 1, devengado: 50 }]
   expect(countBudget([line], '2027', TODAY)).toEqual({ ejecucion: '45,5 %' })
+  // Nothing coded is no budget of which nothing was spent.
+  expect(countBudget([{ ...line, codificado: 0, devengado: 0 }], '2027', TODAY)).toEqual({})
   expect(countBudget(years, '2027', TODAY)).toEqual({
     ejecucion: '45,5 %',
   })
