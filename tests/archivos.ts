@@ -30,6 +30,7 @@ export const NOT_FILES: readonly (readonly [why: string, nombre: string, bytes: 
   ['a drawing with a script', 'plano.csv', Buffer.from('<svg onload="alert(1)"><script/></svg>')],
   ['a page called PDF', 'acta.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a page called a table', 'acta.csv', Buffer.from('\uFEFF \n<html><script>alert(1)</script>')],
+  ['a text that begins almost as a PDF', 'acta.pdf', Buffer.from('%!PS-Adobe-3.0\n')],
   ['a table called PDF', 'cedula.pdf', Buffer.from('Partida;Monto\r\n53.08.02;20,50\r\n')],
   ['a zip called Excel', 'libro.xlsx', zip([{ name: 'hola.txt', content: 'hola' }])],
   [

@@ -9,7 +9,8 @@ type Needed = readonly Permission[]
 /** Checks each record of a write by itself; throws to refuse the whole write. */
 export type RecordRules<T> = { check(changes: readonly Change<T>[]): void }['check']
 
-type MergeAgain<T> = { merge(stored: T, arrived: T): T }['merge']
+/** `later` has of each field the later word. */
+type MergeAgain<T> = { merge(stored: T, arrived: T, later: T): T }['merge']
 
 /**
  * What a central does with a list's records beyond keeping the later word of each field. Of whole records: whose word

@@ -18,7 +18,7 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
     mutationCache: new MutationCache({
       onSuccess: async (data, variables, _context, mutation) => {
         const { success, invalidates = [], undo, undoWords, failure = FAILURE } = mutation.meta ?? {}
-        failed.get(failure)?.()
+        if (failure) failed.get(failure)?.()
         const refresh = () =>
           Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
         await refresh()
@@ -28,8 +28,10 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
       onError: (error, _variables, _context, mutation) => {
         console.error('Error al guardar', error)
         const { failure = FAILURE } = mutation.meta ?? {}
-        failed.get(failure)?.()
-        failed.set(failure, showError(failure, undefined, sentenceOf(error)))
+        if (failure) {
+          failed.get(failure)?.()
+          failed.set(failure, showError(failure, undefined, sentenceOf(error)))
+        }
         asTold(error)
       },
     }),

@@ -1,5 +1,5 @@
 import type { Agenda, Vencimiento } from '@/access/module'
-import { addDays, daysBetween } from '@/shared/lib/dias'
+import { addDays, daysBetween, isDay } from '@/shared/lib/dias'
 import { formatMonth } from '@/shared/lib/fecha'
 import { byCode } from '@/shared/lib/text'
 import { MODULES, pageAt } from './modules'
@@ -20,10 +20,14 @@ export type Pendiente = Vencimiento & { pagina: string; told: boolean }
 /** What is due from these modules, by day. `at` gives what is stored under a key; `hoy` is `YYYY-MM-DD`. Pure. */
 export function pendientes(agendas: readonly Agenda[], at: <T>(key: string) => T, hoy: string): Pendiente[] {
   const hasta = addDays(hoy, AGENDA_DIAS)
-  return agendas
-    .flatMap(({ due, told = false }) => due(at, { hoy, hasta }).map((one) => ({ ...one, told })))
-    .map((one) => ({ ...one, pagina: pageAt(one.to)?.title ?? '' }))
-    .sort((a, b) => byCode(a.dia, b.dia) || byCode(a.titulo, b.titulo) || byCode(a.id, b.id))
+  return (
+    agendas
+      .flatMap(({ due, told = false }) => due(at, { hoy, hasta }).map((one) => ({ ...one, told })))
+      // A date that came as another text, say from a sheet, is due on no day, and must not keep the others from the file.
+      .filter(({ dia }) => isDay(dia))
+      .map((one) => ({ ...one, pagina: pageAt(one.to)?.title ?? '' }))
+      .sort((a, b) => byCode(a.dia, b.dia) || byCode(a.titulo, b.titulo) || byCode(a.id, b.id))
+  )
 }
 
 /** Under which heading a day stands: late, the next seven days, or its month. */

@@ -7,6 +7,7 @@ import type { Log } from './log'
 import type { PublicSource } from './publico/publico'
 import type { Visits } from './publico/visits'
 import type { Free } from './room'
+import type { ReadStanding } from './sync/standing'
 
 /** What every call of the API works with. */
 export type Central = {
@@ -15,6 +16,7 @@ export type Central = {
   hub: Hub
   log: Log
   avisos: Avisos
+  standing: ReadStanding
   publico: PublicSource
   visits: Visits
   /** How often each open stream says something, in ms. */

@@ -19,7 +19,9 @@ export const compress = { br: (body) => brotli(body, BROTLI), gzip: (body) => zi
  * The best form that a reader takes, by the Accept-Encoding of the request; undefined when only the plain one.
  * @param {string | undefined} accepted
  */
-export function encodingFor(accepted = '') {
-  const taken = parseAccept(accepted).filter(({ q }) => q > 0)
-  return /** @type {const} */ (['br', 'gzip']).find((name) => taken.some(({ type }) => type === name))
-}
+export const encodingFor = (accepted) =>
+  /** @type {const} */ (['br', 'gzip']).find((name) => takes(name, accepted))
+
+/** Whether a reader takes it so, by the Accept-Encoding of the request. */
+export const takes = (/** @type {string} */ encoding, accepted = '') =>
+  parseAccept(accepted).some(({ type, q }) => type === encoding && q > 0)

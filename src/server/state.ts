@@ -21,11 +21,14 @@ export type State = {
 
 const epochsIn = (value: string | undefined): string[] => (value ? JSON.parse(value) : [])
 
+/** A row of `central` beside the counter. */
+export type StateRow = { clave: string; valor: string; seq: number }
+
 /** null before the first start. */
-export async function readState(query: Query): Promise<State | null> {
-  const rows = await query<{ clave: string; valor: string; seq: number }>(
-    'select clave, valor, seq from central cross join contador',
-  )
+export const readState = async (query: Query): Promise<State | null> =>
+  stateOf(await query<StateRow>('select clave, valor, seq from central cross join contador'))
+
+export function stateOf(rows: readonly StateRow[]): State | null {
   const value = (key: string) => rows.find(({ clave }) => clave === key)?.valor
   const epoca = value('epoca')
   if (epoca === undefined) return null

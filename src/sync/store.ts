@@ -24,6 +24,10 @@ export const readShadow = async (collection: Collection): Promise<Shadow | null>
   return packed ? unpackShadow(packed, collection) : null
 }
 
+/** Of which records the list lacks something, without reading what the central said of all the others. */
+export const readHeld = async ({ key }: Pick<Collection, 'key'>): Promise<Shadow['held']> =>
+  (await get<PackedShadow>(shadowKey(key), database()))?.held ?? {}
+
 export async function readPending(collection: Collection): Promise<{ v: number; parcels: Parcels }> {
   const [shadow, pending] = [shadowKey(collection.key), pendingKey(collection.key)]
   const read = await get<StoredPending>(pending, database())

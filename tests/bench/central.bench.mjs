@@ -1,5 +1,6 @@
 import { ITEM, openDevice } from './central/devices.mjs'
 import { openGrown } from './central/grown.mjs'
+import { openOthers } from './central/others.mjs'
 
 export const title =
   'La central cuando crece: cada cifra entre la de un equipo y 1 000 registros; el arranque entre 5 s, la memoria entre 300 MB'
@@ -9,8 +10,6 @@ const GROWN = [10_000, 100_000]
 const DEVICES = [10, 100]
 /** Of 300 kB; `FOTOS_GB=10` tries a gallery of twenty years. */
 const PHOTOS = Math.round(Number(process.env.FOTOS_GB ?? 1) * 3333)
-/** In ms: how often each of the other devices writes, on average. */
-const EVERY_MS = 60_000
 const RUNS = 15
 const [START_MS, MEMORY_MB] = [5000, 300]
 
@@ -35,10 +34,10 @@ const LOOK = {
 
 const ofMany = (count) => count.toLocaleString('es-EC')
 
-async function compareTasks(tasks, { subject, baseline, settle = () => undefined }, label, compare) {
+async function compareTasks(tasks, { subject, baseline, settle = async () => undefined }, label, compare) {
   for (const [name, task] of Object.entries(tasks)) {
     const turn = async (device, isPaused) => {
-      settle(isPaused)
+      await settle(isPaused)
       const since = performance.now()
       await task(device)
       return performance.now() - since
@@ -53,17 +52,10 @@ async function compareTasks(tasks, { subject, baseline, settle = () => undefined
 
 /** So many devices hear and write at the grown central, and stand still while the other one is measured. */
 async function withOthers(central, baseline, count, compare) {
-  let isPaused = false
-  const others = []
-  while (others.length < count - 1) others.push(await openDevice(central.url))
-  const living = others.map((other) => other.live(EVERY_MS, () => isPaused))
-  const settle = (paused) => {
-    isPaused = paused
-  }
+  const others = await openOthers(central.url, count - 1)
   const subject = await openDevice(central.url)
-  await compareTasks(TASKS, { subject, baseline, settle }, `${count} equipos`, compare)
-  for (const other of others) other.end()
-  await Promise.all(living)
+  await compareTasks(TASKS, { subject, baseline, settle: others.stand }, `${count} equipos`, compare)
+  await others.end()
 }
 
 const isLimit = (value, limit) => ({ subject: () => value, baseline: () => limit, runs: 1 })

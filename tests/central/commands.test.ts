@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { UsageError } from '@/server/commands/command'
+import { runCommand } from '@/server/commands/run'
 import { importFrom } from '@/server/copies/import'
 import { dayName, listCopias, makeCopia } from '@/server/copies/kept'
 import { progressOn } from '@/server/progress'
@@ -160,4 +162,15 @@ describe('progress', () => {
     const lines = written(true).split('\r\u001b[K')
     expect([lines.at(1), ...lines.slice(-2)]).toEqual(['  Copiando… 1 de 1.200', '  Leyendo…', ''])
   })
+})
+
+test('help is for who knows the command: an unknown word is told, with --ayuda too', async () => {
+  const ask = (name: string, ...given: string[]) =>
+    runCommand(name, given, { folder: 'no-hay', url: undefined }, undefined)
+  for (const name of ['estado', 'brigadas', 'ayuda', '-h']) expect(await ask(name, '--ayuda')).toBe(0)
+  for (const given of [[], ['--ayuda'], ['-h']]) {
+    const refusal = ask('palabra-desconocida', ...given)
+    await expect(refusal).rejects.toThrow('No existe la orden «palabra-desconocida».')
+    await expect(refusal).rejects.toBeInstanceOf(UsageError)
+  }
 })

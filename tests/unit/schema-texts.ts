@@ -16,6 +16,8 @@ function filled(schema: Schema, text: string, rows: Schema | undefined): unknown
       return text
     case 'number':
       return 1
+    case 'boolean':
+      return true
     case 'picklist':
       return schema.options?.[0]
     case 'array': {
@@ -28,7 +30,9 @@ function filled(schema: Schema, text: string, rows: Schema | undefined): unknown
     }
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.entries ?? {}).map(([field, one]) => [field, filled(one, text, rows)]),
+        Object.entries(schema.entries ?? {})
+          .map(([field, one]) => [field, filled(one, text, rows)])
+          .filter(([, value]) => value !== undefined),
       )
   }
   return undefined
@@ -52,3 +56,15 @@ export function fieldsWithText(
     return [{ [field]: filled(schema as Schema, text, rows[field] as Schema | undefined) }]
   })
 }
+
+/** A record with something in every field that its schema names, and `text` in each text. */
+export const filledRecord = (
+  entries: Readonly<Record<string, v.GenericSchema>>,
+  text: string,
+  rows: Readonly<Record<string, v.GenericSchema>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(entries)
+      .map(([field, schema]) => [field, filled(schema as Schema, text, rows[field] as Schema | undefined)])
+      .filter(([, value]) => value !== undefined),
+  )

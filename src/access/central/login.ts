@@ -5,6 +5,7 @@ import { hashPassword, passwordMatches } from '@/access/usuarios/password'
 import { type PublicUser, type Usuario, withoutSecrets } from '@/access/usuarios/usuario'
 import { StorageError } from '@/shared/storage/errors'
 import { deviceName } from './device-name'
+import { prepareSession } from './first-session'
 import { CentralError, callCentral } from './http'
 import { offlineRight, pullUsuarios } from './mirror'
 import { beforeSignIn, forgetLeftSession } from './sign-out'
@@ -33,6 +34,7 @@ export async function verifierOf(password: string): Promise<Usuario['secreto']> 
  * and go to the login page.
  */
 export async function settle({ persona, hasta }: Me, password: string, opens?: () => void): Promise<void> {
+  await prepareSession()
   await pullUsuarios({ id: persona.id, secreto: await verifierOf(password), until: hasta }, opens)
 }
 

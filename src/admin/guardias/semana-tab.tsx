@@ -10,7 +10,8 @@ import { plantilla, turnos } from '@/entities/guardias/queries'
 import { turnosFrom, weekLater } from '@/entities/guardias/semana'
 import { dayAt, lapso, mondayOf, weekFrom, weekWords } from '@/entities/guardias/tiempo'
 import { catalogo } from '@/entities/lotaip/queries'
-import { addDays } from '@/shared/lib/dias'
+import { addDays, isDay } from '@/shared/lib/dias'
+import { numbered } from '@/shared/lib/numbered'
 import { capitalized } from '@/shared/lib/text'
 import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -63,8 +64,8 @@ const SHOWN = 4
 
 const Sentences = ({ of }: { of: readonly string[] }) => (
   <ul className={classes.warnings}>
-    {of.map((sentence) => (
-      <li key={sentence}>{capitalized(sentence)}.</li>
+    {numbered(of).map(({ place, value }) => (
+      <li key={place}>{capitalized(value)}.</li>
     ))}
   </ul>
 )
@@ -79,7 +80,8 @@ export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
   const now = useNow().getTime()
   const { all, people, funcionesIn } = guardias
   const days = weekFrom(monday)
-  const inWeek = (from: string) => all.filter(({ fecha }) => fecha >= from && fecha < addDays(from, 7))
+  const inWeek = (from: string) =>
+    all.filter(({ fecha }) => isDay(fecha) && fecha >= from && fecha < addDays(from, 7))
   const week = inWeek(monday)
   const before = inWeek(addDays(monday, -7))
   // What is over is not to be filled any more.

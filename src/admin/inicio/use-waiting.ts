@@ -206,11 +206,21 @@ function useCentralCopies() {
   return { rows, isLoading: false }
 }
 
+/** Whether what people report, what is out and what runs short has still to come from the central. */
+function useUnknown(): boolean {
+  return [
+    useAllowedList(reportes.known, 'reportes:view'),
+    useAllowedList(registros.known, 'servicios:view'),
+    useAllowedList(items.known, 'inventario:view'),
+  ].some(({ unknown }) => unknown)
+}
+
 /**
  * What waits for this person, the most urgent first, with the counts of the screens behind it; null while it is being
  * read. `copia` tells the age of a last copy that is recent enough.
  */
-export function useWaiting(): { rows: Waiting[] | null; copia: string } {
+export function useWaiting(): { rows: Waiting[] | null; copia: string; unknown: boolean } {
+  const unknown = useUnknown()
   const backup = useBackupAge()
   const sources = [
     useWaitingReports(),
@@ -226,5 +236,5 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useDrafts(),
   ]
   const loading = sources.some(({ isLoading }) => isLoading)
-  return { rows: loading ? null : sources.flatMap(({ rows }) => rows), copia: backup.said }
+  return { rows: loading ? null : sources.flatMap(({ rows }) => rows), copia: backup.said, unknown }
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useCan } from '@/access/user-query'
 import { Age } from '@/admin/ui/record/age'
 import { CircleCheck } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
+import { NOT_YET } from './not-yet'
 import { Panel } from './panel'
 import { useWaiting } from './use-waiting'
 import type { Waiting } from './waiting'
@@ -33,11 +35,12 @@ function Row({ icon: Icon, color, text, kind, since, note, urgent, to, search, p
 
 /** What waits for this person, each thing a link to the screen where somebody sees to it. */
 export function WaitingList() {
-  const { rows, copia } = useWaiting()
+  const { rows, copia, unknown } = useWaiting()
   const isBlind = [useCan('servicios:edit'), !useCan('reportes:view')].every(Boolean)
   return (
     <Panel title="Lo que espera">
-      {rows?.length === 0 && (
+      {rows && unknown && <Text dimmed>{NOT_YET}</Text>}
+      {rows?.length === 0 && !unknown && (
         <p className={classes.nothing}>
           <CircleCheck size={20} color="var(--mantine-color-green-text)" aria-hidden />
           {/* Who answers calls must not take this for all: a report may be waiting. */}

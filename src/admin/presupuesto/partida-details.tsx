@@ -52,11 +52,13 @@ const reformaRows = (line: Partida): Row[] => [
     ({ fecha, documento, motivo, monto, archivos = [] }, index): Row => [
       // Two of one day are two rows.
       `Reforma ${index + 1}, del ${formatDay(fecha)}`,
-      <div key="reforma">
-        <Amount usd={monto} />, {documento || 'sin documento'}
-        {motivo && `: ${motivo}`}
+      <Stack key="reforma" gap="xs">
+        <span>
+          <Amount usd={monto} />, {documento || 'sin documento'}
+          {motivo && `: ${motivo}`}
+        </span>
         <ArchivoList archivos={archivos} label={`Archivos de la reforma ${index + 1}`} />
-      </div>,
+      </Stack>,
     ],
   ),
   ['De dónde sale el codificado', explicacion(line)],

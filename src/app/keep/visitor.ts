@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { beforeSession } from '@/access/central/first-session'
 import { hasLeftCentral } from '@/access/central/left'
-import { hasLeft } from '@/access/central/mark'
+import { centralMark, hasLeft } from '@/access/central/mark'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { type Source, setSource } from '@/shared/query/read-from'
@@ -110,6 +111,9 @@ export function showPublished(client: QueryClient): void {
   }
 
   setSource(client, source())
+  beforeSession(async () => {
+    if (centralMark() === 'suya') await (await import('@/sync/join/unheard')).markUnheard()
+  })
   void recallLeaving()
   onSessionChange(change)
   onRemoteChange((key) => {

@@ -5,6 +5,11 @@ import type { Evento } from './evento'
 /** Somebody was at an event on a `YYYY-MM-DD` day; by the id and the name that the attendance has. */
 export type Asistido = Pick<Asistencia, 'personalId' | 'nombre'> & { fecha: string }
 
+const dayOfEntry = (horaEntrada: string): string => {
+  const moment = new Date(horaEntrada)
+  return Number.isNaN(moment.getTime()) ? '' : toDay(moment)
+}
+
 /**
  * Who was at which event, each once. Of an event that was deleted the day is that of the person's entry, and without one
  * nobody knows it: ''.
@@ -17,6 +22,6 @@ export function asistidosOf(eventos: readonly Evento[], asistencias: readonly As
   return [...once.values()].map(({ eventoId, personalId, nombre, horaEntrada }) => ({
     personalId,
     nombre,
-    fecha: dayOf.get(eventoId) ?? (horaEntrada && toDay(new Date(horaEntrada))),
+    fecha: dayOf.get(eventoId) ?? dayOfEntry(horaEntrada),
   }))
 }

@@ -13,6 +13,12 @@ export const tareasList: ModuleList<Tarea> = {
   words: { hecha: 'hecha el', imagenes: 'fotografías', titulo: 'título' },
   writes: { create: ['rendicion:create'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
   backup: true,
+  sync: {
+    async createdAgain() {
+      const { joinTareas } = await import('./plantilla')
+      return joinTareas
+    },
+  },
   readers: ['rendicion:view'],
 }
 

@@ -1,3 +1,4 @@
+import { mergeBegun } from '@/shared/storage/merge'
 import type { Fase } from './options'
 import type { Tarea } from './tarea'
 
@@ -67,3 +68,9 @@ export const plantillaDe = (ejercicio: number): Tarea[] =>
       fuente: FUENTE,
     })),
   )
+
+/** A task of a year that two phones opened: what somebody wrote in it isn't lost to the other's template. Pure. */
+export function joinTareas(stored: Tarea, arrived: Tarea, later: Tarea): Tarea {
+  const fresh = plantillaDe(arrived.ejercicio).find(({ id }) => id === arrived.id)
+  return fresh ? mergeBegun(fresh, stored, arrived, later) : later
+}

@@ -54,7 +54,8 @@ export function clashesOf(turnos: readonly TurnoConGente[]): Clash[] {
       before.set(personalId, [...earlier, second])
       return earlier.flatMap((first): Clash[] => {
         const gap = lapso(second).desde - lapso(first).hasta
-        if (gap >= REST_HOURS * HOUR_MS) return []
+        // Of one without readable times nobody knows.
+        if (!(gap < REST_HOURS * HOUR_MS)) return []
         return [{ personalId, nombre, first, second, rest: gap < 0 ? null : gap }]
       })
     }),

@@ -13,10 +13,11 @@ export const instantOf = (day: string, time: string): number => Date.parse(`${da
 /** The day in Ecuador at an instant in ms, as `YYYY-MM-DD`. */
 export const dayAt = (ms: number): string => new Date(ms - BEHIND_MS).toISOString().slice(0, 10)
 
-/** From when until when a shift lasts, in ms; the end is no part of it. NaN where its day or times are none. */
+/** From when until when a shift lasts, in ms; the end is no part of it. Both are NaN where its day or one of its times is none. */
 export function lapso({ fecha, inicio, fin }: Pick<Turno, 'fecha' | 'inicio' | 'fin'>) {
   const desde = instantOf(fecha, inicio)
   const sameDay = instantOf(fecha, fin)
+  if (Number.isNaN(desde + sameDay)) return { desde: Number.NaN, hasta: Number.NaN }
   return { desde, hasta: sameDay > desde ? sameDay : sameDay + 24 * HOUR_MS }
 }
 

@@ -3,7 +3,7 @@ import { archivoSchema } from '@/shared/lib/file/archivo'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Catalogo } from './catalogo'
 import { estadoSchema, type NumeralDelMes } from './mes'
-import { contenidoDe } from './tabla'
+import { AUSENCIA, contenidoDe } from './tabla'
 
 /**
  * What one numeral says in a month, whole: its name and cadence of then, its rows, also where it repeats another
@@ -23,7 +23,10 @@ export const contenidoSchema = v.object({
 
 export type Contenido = v.InferOutput<typeof contenidoSchema>
 
-/** A month numeral by numeral, in the law's order. What is only begun is missing: nobody said that it is complete. Pure. */
+/**
+ * A month numeral by numeral, in the law's order. What is only begun is missing, as nobody said that it is complete; and so
+ * is what says nothing: an absence without its reason, or no row. Pure.
+ */
 export const contenidosDe = (
   list: readonly NumeralDelMes[],
   mes: string,
@@ -33,9 +36,11 @@ export const contenidosDe = (
     const { id, nombre, cadencia } = numeral
     const head = { id, nombre, cadencia }
     const record = list.find((one) => one.mes === mes && one.numeral === id)
-    if (!record?.estado) return { ...head, motivo: '', nota: '', columnas: [], filas: [] }
+    const missing = { ...head, motivo: '', nota: '', columnas: [], filas: [] }
+    if (!record?.estado) return missing
     const { estado, motivo = '', nota = '', anexos = [] } = record
     const { columnas, filas } = contenidoDe(list, mes, numeral)
+    if (AUSENCIA[estado] ? !motivo.trim() : filas.length === 0) return missing
     return {
       ...head,
       estado,

@@ -2,30 +2,32 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { listRepository, objectRepository } from '@/access/repository'
 import { createResource, knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
+import type { Stored } from '@/shared/storage/stored-module'
 import type { CatalogoGuardado } from './catalogo-stored'
-import type { NumeralDelMes } from './mes'
 import { catalogoObject, mesesList, presentacionesList } from './module'
-import { type Indice, indicesList } from './sita'
+import { indicesList } from './sita'
 
 const mesesRepository = listRepository(mesesList)
 const indicesRepository = listRepository(indicesList)
 const catalogoRepository = objectRepository(catalogoObject)
 
 /** `base` is the record that the form began with: an empty one where nobody had written any. */
-type Guardar = { next: NumeralDelMes; base: NumeralDelMes }
+type Guardar<T> = { next: T; base: T }
 
-async function guardar({ next, base }: Guardar): Promise<NumeralDelMes> {
-  const { id } = next
-  // Somebody else may have begun it meanwhile on this device: only what was changed here is written over theirs.
-  if (await mesesRepository.find(id)) return mesesRepository.update(id, next, base)
-  await mesesRepository.upsertMany(() => [next])
-  return next
-}
+const guardarIn =
+  <T extends Stored>(repository: ReturnType<typeof listRepository<T>>) =>
+  async ({ next, base }: Guardar<T>): Promise<T> => {
+    const { id } = next
+    // Somebody else may have begun it meanwhile: only what was changed here is written over theirs.
+    if (await repository.find(id)) return repository.update(id, next, base)
+    await repository.upsertMany(() => [next])
+    return next
+  }
 
 export const meses = {
   known: knownQuery(mesesRepository),
   save: mutationOptions({
-    mutationFn: guardar,
+    mutationFn: guardarIn(mesesRepository),
     meta: {
       invalidates: [mesesRepository.key],
       success: { title: 'Numeral guardado' },
@@ -45,7 +47,7 @@ export const presentaciones = createResource(listRepository(presentacionesList),
 export const indices = {
   known: knownQuery(indicesRepository),
   save: mutationOptions({
-    mutationFn: (indice: Indice) => indicesRepository.upsertMany(() => [indice]),
+    mutationFn: guardarIn(indicesRepository),
     meta: {
       invalidates: [indicesRepository.key],
       success: { title: 'Índice anotado' },

@@ -5,13 +5,13 @@ import type { Guard } from '@/shared/storage/list-command'
 import { ejercicioOf } from './ejercicio'
 import type { Partida } from './partida'
 
-type Line = Pick<Partida, 'ejercicio' | 'cerrado'>
+type Line = Pick<Partida, 'id' | 'ejercicio' | 'cerrado'>
 
 /** Only they reopen a fiscal year, or write in one that is closed. */
 export const mayWriteClosed = (actor: Pick<Actor, 'role'> | null | undefined): boolean =>
   actor?.role === 'SUPERADMIN'
 
-const refuse = (line: Line): never => {
+const refuse = (line: Omit<Line, 'id'>): never => {
   throw new AccessError(
     'presupuesto:edit',
     `El ejercicio ${ejercicioOf(line)} está cerrado. Solo el Super Administrador puede cambiarlo o reabrirlo.`,
@@ -19,28 +19,41 @@ const refuse = (line: Line): never => {
 }
 
 /** The fiscal years that somebody closed: one of their lines says so. */
-export const cerradosIn = (lines: readonly Line[]): ReadonlySet<number> =>
+export const cerradosIn = (lines: readonly Omit<Line, 'id'>[]): ReadonlySet<number> =>
   new Set(lines.filter(({ cerrado }) => cerrado).map(ejercicioOf))
 
-/** A line of a closed year is neither changed nor deleted, nor does one come in that says of itself that it is one. */
+/** A line that was closed with its year is neither changed nor deleted. */
 export const keepClosed =
   (actor: Actor | null): RecordRules<Line> =>
   (changes) => {
     if (mayWriteClosed(actor)) return
-    for (const { before, after } of changes) {
-      const line = before ?? after
-      if (line?.cerrado) refuse(line)
-    }
+    for (const { before } of changes) if (before?.cerrado) refuse(before)
   }
 
-/** No line is added to a closed year or moved into it; that the year is closed, its other lines say. */
+/** The years that were closed before these changes led to `list`: what comes with the closing itself is part of it. */
+function closedBefore(
+  changes: Parameters<Guard<Line>>[0],
+  list: Parameters<Guard<Line>>[1],
+): ReadonlySet<number> {
+  const touched = new Set(changes.map(({ before, after }) => (before ?? after)?.id))
+  return cerradosIn([
+    ...list.filter(({ id }) => !touched.has(id)),
+    ...changes.flatMap(({ before }) => before ?? []),
+  ])
+}
+
+/**
+ * No line is added to a closed year, moved into it or out of it; that the year is closed, its other lines say. A line of
+ * it that isn't marked, as another phone was adding it while the year was closed, is only ever marked.
+ */
 export const addNoneToClosed =
   (actor: Actor | null): Guard<Line> =>
   (changes, list) => {
     if (mayWriteClosed(actor)) return
-    const closed = cerradosIn(list)
+    const closed = closedBefore(changes, list)
     for (const { before, after } of changes) {
-      const enters = after && (!before || ejercicioOf(before) !== ejercicioOf(after))
-      if (enters && closed.has(ejercicioOf(after))) refuse(after)
+      const marks = before && after?.cerrado && ejercicioOf(before) === ejercicioOf(after)
+      if (marks) continue
+      for (const line of [before, after]) if (line && closed.has(ejercicioOf(line))) refuse(line)
     }
   }

@@ -2,10 +2,10 @@ import { demandChanges } from '@/access/authorize'
 import { currentUser } from '@/access/current-user'
 import type { ModuleList } from '@/access/module'
 import { SpokenError } from '@/shared/lib/spoken-error'
-import { newId } from '@/shared/storage/ids'
 import type { Guard, ListCommand } from '@/shared/storage/list-command'
 import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import type { Stored } from '@/shared/storage/stored-module'
+import { GASTO_EN_CERO, INGRESO_EN_CERO, idsDe } from './apertura'
 import { delEjercicio } from './ejercicio'
 import { gastosList, ingresosList } from './module'
 import type { Gasto, Ingreso, Partida } from './partida'
@@ -34,8 +34,6 @@ const named = ({ partida, denominacion, programa }: Partida) => ({
   ...(programa !== undefined && { programa }),
 })
 
-const NOTHING = { codificado: 0, devengado: 0, saldoDevengar: 0 } as const
-
 /** `desde` and `nuevo` are fiscal years. */
 export type Apertura = { desde: number; nuevo: number }
 
@@ -44,17 +42,22 @@ export type Apertura = { desde: number; nuevo: number }
  * @throws SpokenError where the new year has lines already; AccessError without presupuesto:create
  */
 export async function abrirEjercicio({ desde, nuevo }: Apertura): Promise<void> {
-  const ingresos = delEjercicio(await ingresosRepository.all(), desde).map(
-    (line): Ingreso => ({
-      ...{ id: newId(ingresosList.idPrefix), ...named(line), ...NOTHING },
-      ...{ recaudado: 0, ejercicio: nuevo },
-    }),
+  const [allIngresos, allGastos] = [await ingresosRepository.all(), await gastosRepository.all()]
+  const idIngreso = idsDe(
+    ingresosList.idPrefix,
+    nuevo,
+    allIngresos.map(({ id }) => id),
   )
-  const gastos = delEjercicio(await gastosRepository.all(), desde).map(
-    (line): Gasto => ({
-      ...{ id: newId(gastosList.idPrefix), ...named(line), ...NOTHING },
-      ...{ comprometido: 0, pagado: 0, saldoComprometer: 0, ejercicio: nuevo },
-    }),
+  const idGasto = idsDe(
+    gastosList.idPrefix,
+    nuevo,
+    allGastos.map(({ id }) => id),
+  )
+  const ingresos = delEjercicio(allIngresos, desde).map(
+    (line): Ingreso => ({ id: idIngreso(line), ...named(line), ...INGRESO_EN_CERO, ejercicio: nuevo }),
+  )
+  const gastos = delEjercicio(allGastos, desde).map(
+    (line): Gasto => ({ id: idGasto(line), ...named(line), ...GASTO_EN_CERO, ejercicio: nuevo }),
   )
   await together(
     { ingresos: { kind: 'create', records: ingresos }, gastos: { kind: 'create', records: gastos } },

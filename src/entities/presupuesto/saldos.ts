@@ -6,13 +6,16 @@ type Line = Draft<Ingreso> | Draft<Gasto>
 type Saldos = { saldoDevengar?: number; saldoComprometer?: number }
 type Saldo = keyof Saldos
 
+export const SALDOS: readonly Saldo[] = ['saldoComprometer', 'saldoDevengar']
+
 /** The balances as the amounts give them. */
 const derived = (line: Line): Saldos =>
   isIngreso(line)
     ? { saldoDevengar: saldoDevengarOf(line) }
     : { saldoComprometer: saldoComprometerOf(line), saldoDevengar: saldoDevengarOf(line) }
 
-function isDerived(line: Line, saldo: Saldo): boolean {
+/** Whether a stored balance is what the amounts give. */
+export function isDerived(line: Line, saldo: Saldo): boolean {
   const stored = (line as Saldos)[saldo]
   return stored !== undefined && toCents(stored) === toCents(derived(line)[saldo] ?? 0)
 }

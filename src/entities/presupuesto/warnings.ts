@@ -42,6 +42,10 @@ export const itemOf = (line: { partida: string; programa?: string | undefined })
 /** Sentences about amounts that break codificado ≥ comprometido ≥ devengado ≥ pagado (or recaudado). */
 export const orderWarnings = (line: Draft<Ingreso> | Draft<Gasto>): string[] => brokenOrder(stages(line))
 
+/** How many of these lines of one side have their item from another one: their amounts count twice. */
+export const repetidasIn = (lines: readonly Partida[]): number =>
+  lines.length - new Set(lines.map(itemOf)).size
+
 /** The warning that another line has the same code. */
 export const repeatedWarning = (twin: Pick<Partida, 'partida' | 'denominacion'>): string =>
   `La partida ${twin.partida} ya existe: ${twin.denominacion}.`

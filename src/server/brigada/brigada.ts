@@ -16,6 +16,7 @@ import { createVisits } from '@/server/publico/visits'
 import { type Free, withFloor } from '@/server/room'
 import { site } from '@/server/site.mjs'
 import { readState } from '@/server/state'
+import { createStanding } from '@/server/sync/standing'
 import type { Answer } from './listen'
 
 export type BrigadaSettings = {
@@ -60,6 +61,7 @@ export async function openBrigada(settings: BrigadaSettings, counts: Counts): Pr
   const visits = createVisits(database, log)
   const central: Central = {
     ...{ database, secrets, hub, log, avisos, publico, visits, pulseMs },
+    standing: createStanding(database.query),
     ...{ proxy, remote, copias: copiasIn(folder), free },
   }
   const look = () =>

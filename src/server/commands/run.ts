@@ -72,7 +72,8 @@ export async function runCommand(
   brigada: string | undefined,
 ): Promise<number> {
   const command = COMMANDS[name]
-  if (HELP.includes(name) || given.some((word) => HELP.includes(word))) {
+  const isKnown = command !== undefined || name === 'brigadas'
+  if (HELP.includes(name) || (isKnown && given.some((word) => HELP.includes(word)))) {
     console.log(`\n  ${USAGE}\n`)
     return 0
   }

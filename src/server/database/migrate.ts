@@ -46,7 +46,7 @@ export const migrate = (
   then: (query: Query) => Promise<void> = async () => undefined,
 ): Promise<void> =>
   database.transaction(async (query) => {
-    await query(`select pg_advisory_xact_lock(${LOCK} + coalesce(hashtext(${BRIGADE}), 0))`)
+    await query(`select pg_advisory_xact_lock(${LOCK}::bigint + coalesce(hashtext(${BRIGADE}), 0))`)
     await bringUp(query, steps)
     await then(query)
   }, STEP_MS)

@@ -91,7 +91,8 @@ export async function dispatch(query: Query, form: NewDespacho, by: By): Promise
   await query(
     `insert into convocado (despacho, persona, nombre)
      select $1, p, n from unnest($2::text[], $3::text[]) as t (p, n)`,
-    [form.id, people.map(({ id }) => id), people.map(({ nombres }) => nombres)],
+    // A column of text has no null, which a pasted name may hold: one name must not keep everybody from being called.
+    [form.id, people.map(({ id }) => id), people.map(({ nombres }) => nombres.replaceAll('\0', ''))],
   )
   await tellPeople(
     query,

@@ -8,6 +8,7 @@ import { canonical } from '@/shared/lib/canonical'
 import type { Env } from './request/address'
 import { tokenOf, whoAsks } from './request/session'
 import { createStreams } from './request/streams'
+import { createTurns } from './request/turns'
 
 /** In ms: how often the central says something, so that a line that is silent for longer is known to have died. */
 export const PULSE_MS = 25_000
@@ -18,13 +19,43 @@ const AWAY_MS = 5 * 60_000
 /** What a device has to look at again when it changes. */
 const accountOf = ({ persona, permisos }: Person): string => canonical({ persona, permisos })
 
-type Reader = { token: string; person: Person; admit: ReturnType<typeof createStreams> }
+type Reader = {
+  token: string
+  person: Person
+  admit: ReturnType<typeof createStreams>
+  /** In ms: how long this one waits for its turn to hear of a change. */
+  turn(): number
+}
+
+/** Says one thing after the other, each in its turn; what comes meanwhile is said with the next one. */
+function inTurns(turn: () => number, say: () => Promise<unknown>, failed: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
+  const next = () => {
+    timer = setTimeout(async () => {
+      isDue = false
+      await say().catch(failed)
+      timer = undefined
+      if (isDue) next()
+    }, turn())
+  }
+  return {
+    due(): void {
+      isDue = true
+      if (!timer) next()
+    },
+    end(): void {
+      isDue = false
+      clearTimeout(timer)
+    },
+  }
+}
 
 /** Tells what happens until the session ends, the page goes or the central stops. */
 async function tell(
   stream: SSEStreamingApi,
   { database, hub, pulseMs }: Central,
-  { token, person, admit }: Reader,
+  { token, person, admit, turn }: Reader,
 ): Promise<void> {
   const over = new AbortController()
   stream.onAbort(() => over.abort())
@@ -46,18 +77,24 @@ async function tell(
     else over.abort()
   }
   const counter = async () => String((await readState(database.query))?.seq ?? 0)
+  let last = ''
+  const hint = async () => stream.writeSSE({ event: 'cambio', data: last || (await counter()) })
+  const hints = inTurns(turn, hint, () => over.abort())
   try {
     const news = hub.follow(over.signal)[Symbol.asyncIterator]()
     // Followed before the number is read: no change falls in between.
     let next = news.next()
-    await stream.writeSSE({ event: 'cambio', data: await counter() })
+    await hint()
     for (let { value, done } = await next; !done; { value, done } = await next) {
       next = news.next()
       if (value.channel === 'cuentas') await check()
-      else if (value.channel === 'cambios')
-        await stream.writeSSE({ event: 'cambio', data: value.seq || (await counter()) })
+      else if (value.channel === 'cambios') {
+        last = value.seq
+        hints.due()
+      }
     }
   } finally {
+    hints.end()
     clearInterval(pulse)
     forget()
     over.abort()
@@ -67,16 +104,19 @@ async function tell(
 /** Hints that there is news. What changed, a device asks `/sync`. */
 export function eventos(central: Central) {
   const admit = createStreams()
+  const turns = createTurns()
+  let readers = 0
   return new Hono<Env>().get('/eventos', async (c) => {
     const person = await whoAsks(c, central)
     const token = tokenOf(c, central) ?? ''
     // A phone that takes nothing for so long is cut off, and asks for the changes since when it comes back.
     c.env.incoming.socket.setTimeout(2 * central.pulseMs)
     c.header('X-Accel-Buffering', 'no')
-    return streamSSE(c, (stream) =>
-      tell(stream, central, { token, person, admit }).catch((error) =>
-        central.log('error', { ruta: c.req.path, ...factsOf(error) }),
-      ),
-    )
+    return streamSSE(c, async (stream) => {
+      readers++
+      await tell(stream, central, { token, person, admit, turn: () => turns(readers) })
+        .catch((error) => central.log('error', { ruta: c.req.path, ...factsOf(error) }))
+        .finally(() => readers--)
+    })
   })
 }

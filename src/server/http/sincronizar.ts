@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import * as v from 'valibot'
 import { FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
@@ -12,11 +11,12 @@ import { jsonOf } from './request/body'
 import { HttpError } from './request/errors'
 import { line } from './request/fields'
 import { whoAsks } from './request/session'
+import { zipped } from './request/zipped'
 
 const requestSchema = v.object({ ...syncRequestSchema.entries, dispositivo: line(64) })
 
 export const sincronizar = (central: Central) =>
-  new Hono<Env>().post('/sync', compress(), async (c) => {
+  new Hono<Env>().post('/sync', async (c) => {
     const person = await whoAsks(c, central)
     const request = v.safeParse(requestSchema, await jsonOf(c))
     if (!request.success || !understands(request.output))
@@ -25,5 +25,5 @@ export const sincronizar = (central: Central) =>
     if (persona !== undefined && persona !== person.persona.id)
       throw new HttpError(409, 'otra-persona', 'En este equipo ingresó otra persona.')
     if (request.output.ops.length > 0) demandFree(central.free, FREE.records)
-    return c.json(await sync(central, person, request.output))
+    return zipped(c, await sync(central, person, request.output))
   })

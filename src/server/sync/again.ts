@@ -13,8 +13,8 @@ export async function createdAgain(
 ): Promise<Fields> {
   const again = told[EXISTS]?.[1] === true && isAlive(before) && before[EXISTS]?.[0] !== told[EXISTS][0]
   if (!again || !collection?.sync.createdAgain) return after
-  const [stored, arrived] = [readRecord(collection, id, before), readRecord(collection, id, told)]
-  if (!stored || !arrived) return after
+  const [stored, arrived, later] = [before, told, after].map((fields) => readRecord(collection, id, fields))
+  if (!stored || !arrived || !later) return after
   const merge = await collection.sync.createdAgain()
-  return withRecord(after, merge(stored, arrived))
+  return withRecord(after, merge(stored, arrived, later))
 }

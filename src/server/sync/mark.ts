@@ -11,15 +11,8 @@ const sign = (sello: string, epoca: string, arranque: string, seq: number): stri
     .update(JSON.stringify([epoca, arranque, seq]))
     .digest('base64url')
 
-type Counted = { sello: string; arranque: string; seq: number }
-
-const readCounted = async (query: Query): Promise<Counted | undefined> =>
-  (
-    await query<Counted>(
-      `select c.valor as sello, a.nombre as arranque, contador.seq
-       from contador, central c, (select nombre from arranque order by n desc limit 1) a where c.clave = 'sello'`,
-    )
-  )[0]
+/** How far a central has counted, since which start, and what it signs with; empty before its first start. */
+export type Counted = { sello: string; arranque: string; seq: number }
 
 /** Notes this start. The counter waits meanwhile: whatever is counted later is marked with it. */
 export async function noteStart(query: Query): Promise<void> {
@@ -31,25 +24,26 @@ export async function noteStart(query: Query): Promise<void> {
 }
 
 /** The mark of now, for a device to carry. */
-export async function markNow(query: Query, epoca: string): Promise<string> {
-  const counted = await readCounted(query)
-  if (!counted) return ''
-  const { sello, arranque, seq } = counted
-  return [arranque, seq, sign(sello, epoca, arranque, seq)].join('.')
-}
+export const markOf = ({ sello, arranque, seq }: Counted, epoca: string): string =>
+  sello && arranque ? [arranque, seq, sign(sello, epoca, arranque, seq)].join('.') : ''
 
 /**
  * Whether the mark proves that rows are gone which this central once had: an older copy of the data was put in their
  * place. That copy knows nothing of a later start, or counted less until its next one.
  */
-export async function provesLoss(query: Query, epoca: string, mark: string): Promise<boolean> {
+export async function provesLoss(
+  query: Query,
+  counted: Counted,
+  epoca: string,
+  mark: string,
+): Promise<boolean> {
   const [arranque = '', digits = '', given = ''] = mark.split('.')
-  const counted = await readCounted(query)
-  if (!counted) return false
+  if (!counted.sello) return false
   const seq = Number(digits)
   const right = Buffer.from(sign(counted.sello, epoca, arranque, seq))
   const said = Buffer.from(given)
   if (right.length !== said.length || !timingSafeEqual(right, said)) return false
+  if (arranque === counted.arranque) return seq > counted.seq
   const [start] = await query<{ hasta: number | null }>(
     `select (select min(b.desde) from arranque b where b.n > a.n) as hasta from arranque a where a.nombre = $1`,
     [arranque],

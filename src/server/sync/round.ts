@@ -7,8 +7,10 @@ import { newEpoch, readState, type State } from '@/server/state'
 import { mayRead } from '@/sync/collections'
 import { ROWS_PER_CALL, type Row, type SyncAnswer, type SyncRequest } from '@/sync/wire'
 import { COLLECTIONS } from './known'
-import { markNow, provesLoss } from './mark'
+import { newsIn } from './latest'
+import { markOf, provesLoss } from './mark'
 import { keyOf, push } from './push'
+import type { Standing } from './standing'
 
 /** `more`: there are further ones. */
 type Pulled = { news: Row[]; more: boolean }
@@ -50,10 +52,10 @@ function demandOwn({ identidad, epocas }: State, { epoca, central }: SyncRequest
 /** A new epoch where the device proves that an older copy of the data was put in their place. */
 async function epochNow(
   { query, transaction }: Database,
-  { epoca }: State,
+  { state: { epoca }, counted }: Standing,
   { marca, ...request }: SyncRequest,
 ) {
-  if (!marca || request.epoca !== epoca || !(await provesLoss(query, epoca, marca))) return epoca
+  if (!marca || request.epoca !== epoca || !(await provesLoss(query, counted, epoca, marca))) return epoca
   return transaction(async (within) => {
     await within('lock table central in exclusive mode')
     const now = (await readState(within))?.epoca
@@ -63,15 +65,16 @@ async function epochNow(
 
 /** One call of a device: what it has to tell, then what it has not heard yet. */
 export async function sync(
-  { database, avisos }: Pick<Central, 'database' | 'avisos'>,
+  { database, avisos, standing }: Pick<Central, 'database' | 'avisos' | 'standing'>,
   person: Person,
   request: SyncRequest,
 ): Promise<SyncAnswer> {
   const hora = Date.now()
-  const state = await readState(database.query)
-  if (!state) throw new Error('the central has not started')
+  const before = await standing()
+  if (!before) throw new Error('the central has not started')
+  const { state } = before
   demandOwn(state, request)
-  const epoca = await epochNow(database, state, request)
+  const epoca = await epochNow(database, before, request)
   // In another epoch a device offers everything again, these words too.
   const sameEpoch = request.epoca === epoca
   const takes = request.ops.length > 0 && (sameEpoch || request.epoca === '')
@@ -83,7 +86,9 @@ export async function sync(
   // Further than this central has counted: it is no place in this list, and the device hears it from the start.
   const placeIn = (key: string) => ((request.seqs[key] ?? 0) <= state.seq ? (request.seqs[key] ?? 0) : 0)
   const since = keys.map((key) => (sameEpoch ? placeIn(key) : 0))
-  const { news, more } = await pull(database.query, keys, since)
+  const { counted, latest } = (pushed && (await standing())) ?? before
+  const known = newsIn(latest, keys, since)
+  const { news, more } = known ? { news: known, more: false } : await pull(database.query, keys, since)
   const seqs = Object.fromEntries(
     keys.map((key, index) => [
       key,
@@ -92,10 +97,11 @@ export async function sync(
   )
   const acknowledged = pushed ? [...pushed.rows.values()].filter(({ c }) => keys.includes(c)) : []
   const rows = new Map([...acknowledged, ...news].map((row) => [keyOf(row), row]))
+  const seen = Math.max(counted.seq, ...[...rows.values()].map(({ seq }) => seq))
   return {
     epoca,
     central: state.identidad,
-    marca: await markNow(database.query, epoca),
+    marca: markOf({ ...counted, seq: seen }, epoca),
     hora,
     colecciones: keys,
     filas: [...rows.values()],

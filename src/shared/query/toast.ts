@@ -31,8 +31,8 @@ export const REVERSAL: UndoWords = {
 /** What the MutationCache does when a mutation with this meta ends. */
 export type MutationMeta = {
   success?: Toast | ((data: unknown, variables: unknown) => Toast | undefined)
-  /** The title of the toast; below it stands the error's own sentence, if it has one. */
-  failure?: string
+  /** The title of the toast; below it stands the error's own sentence, if it has one. null: the field says it, and no toast. */
+  failure?: string | null
   /** The first parts of the query keys to refresh. */
   invalidates?: readonly string[]
   /** Offered for 10 s in the success toast. */

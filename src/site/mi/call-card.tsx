@@ -12,6 +12,7 @@ import {
 } from '@/entities/despacho/respuesta'
 import { dentroDe, hora } from '@/entities/despacho/words'
 import { ago } from '@/shared/lib/ago'
+import { numbered } from '@/shared/lib/numbered'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { telLink } from '@/shared/lib/url'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -120,8 +121,8 @@ function Others({ vienen }: Pick<MiLlamada, 'vienen'>) {
     <section aria-label="Quiénes vienen">
       <Text strong>También vienen:</Text>
       <ul className={classes.others}>
-        {vienen.map(({ nombre, respuesta, llegaA }) => (
-          <li key={nombre}>
+        {numbered(vienen).map(({ place, value: { nombre, respuesta, llegaA } }) => (
+          <li key={place}>
             {nombre}: {RESPUESTA_DE_OTRO[respuesta].toLowerCase()}
             {llegaA !== null && `, ${dentroDe(llegaA, Date.now())}`}
           </li>

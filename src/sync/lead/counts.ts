@@ -6,13 +6,13 @@ import { readMember } from '@/sync/member'
 import { countOthers } from '@/sync/others/others'
 import { inSessionOf, NOBODY, type Parcels, together } from '@/sync/others/parcels'
 import type { HeldCount, OthersCount } from '@/sync/state'
-import { readShadow } from '@/sync/store'
+import { readHeld } from '@/sync/store'
 
 /** Records that the central has and this device can't show. */
 export async function heldIn({ collections }: Pick<Central, 'collections'>): Promise<HeldCount[]> {
   const counts: HeldCount[] = []
   for (const collection of collections) {
-    const held = Object.values((await readShadow(collection))?.held ?? {})
+    const held = Object.values(await readHeld(collection))
     for (const why of ['espacio', 'ilegible'] as const) {
       const count = held.filter((one) => one === why).length
       if (count > 0) counts.push({ key: collection.key, title: collection.title, count, why })

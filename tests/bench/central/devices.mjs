@@ -36,7 +36,6 @@ export async function openDevice(url) {
   const { epoca, colecciones } = await sync([], '', {})
   // What there was before, it has: no bench waits until all of it came.
   let seqs = await atTheEnd()
-  const over = new AbortController()
 
   async function sync(ops, epoca, seqs) {
     return (await ask('/sync', { version, dispositivo, epoca, seqs, ops })).json()
@@ -65,14 +64,14 @@ export async function openDevice(url) {
     },
     /** From now on it asks for news a little after each hint, and writes an item every so many ms, on average. */
     async live(everyMs, isPaused) {
-      const stream = await fetch(`${url}/api/eventos`, { headers, signal: over.signal })
+      const stream = await fetch(`${url}/api/eventos`, { headers })
       let hinted = false
       const ear = (async () => {
         for await (const part of stream.body.pipeThrough(new TextDecoderStream()))
           hinted ||= part.includes('event: cambio')
       })().catch(() => undefined)
       const hears = async () => {
-        while (!over.signal.aborted) {
+        while (true) {
           await pause(Math.random() * HINT_MS)
           if (!hinted || isPaused()) continue
           hinted = false
@@ -80,14 +79,13 @@ export async function openDevice(url) {
         }
       }
       const writes = async () => {
-        while (!over.signal.aborted) {
+        while (true) {
           await pause(Math.random() * 2 * everyMs)
           if (!isPaused()) await device.round({ ...ITEM, id: `de-${dispositivo}` })
         }
       }
       return Promise.all([ear, hears(), writes()])
     },
-    end: () => over.abort(),
   }
   return device
 }

@@ -1,26 +1,27 @@
+import { longestTask } from './bare.mjs'
+
 /** The longest time in ms for which a task may block the page. */
 export const LIMIT = 200
 /** How much slower than this machine a cheap phone is. */
 export const SLOWDOWN = 4
 const TURNS = 4
 
-/** The longest task in ms while `body` ran; tasks under 50 ms aren't reported and count as 0. */
+/** The page's longest task in ms of processor while `body` ran, until what it drew stands. */
 export async function longest(page, body) {
-  await page.evaluate(() => {
-    globalThis.tasks = []
-    globalThis.watcher?.disconnect()
-    globalThis.watcher = new PerformanceObserver((list) =>
-      globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    )
-    globalThis.watcher.observe({ type: 'longtask' })
-  })
-  await body()
-  return page.evaluate(async () => {
-    await new Promise((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-    )
-    return Math.max(0, ...globalThis.tasks)
-  })
+  const session = await page.context().browser().newBrowserCDPSession()
+  try {
+    return await longestTask(session, async () => {
+      await body()
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+          ),
+      )
+    })
+  } finally {
+    await session.detach()
+  }
 }
 
 /** Signed in and inside the panel on a slow machine, with the list in storage but not read yet. */

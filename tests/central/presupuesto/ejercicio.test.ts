@@ -43,4 +43,63 @@ describe.each(ENGINES)('a closed fiscal year · %s', (engine) => {
     const reopen = await client.sync([{ c, id: 'gas-a', campos: written(device, { cerrado: false }) }])
     expect(reopen.estados[0]?.estado).toBe('prohibido')
   })
+  test('a line that was never marked as closed, as another phone was adding it just then, is as closed as its year', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    await jefe.sync([
+      { c, id: 'gas-a', campos: written(jefe.device, { [EXISTS]: true, ...LINE, cerrado: true }) },
+      { c, id: 'gas-late', campos: written(jefe.device, { [EXISTS]: true, ...LINE, partida: '53.01.06' }) },
+    ])
+    const client = await central.as('TESORERIA')
+    const say = async (campos: object) =>
+      (await client.sync([{ c, id: 'gas-late', campos: written(client.device, { ...campos }) }])).estados[0]
+    for (const campos of [{ pagado: 5 }, { ejercicio: 2026 }, { [EXISTS]: false }])
+      expect(await say(campos)).toMatchObject({
+        ...{ estado: 'prohibido', mensaje: expect.stringMatching(/^El ejercicio 2025 está cerrado/) },
+      })
+    expect(await say({ cerrado: true })).toMatchObject({ estado: 'ok' })
+  })
+
+  test('what a treasurer added without a network before closing the year comes in with the closing, and nothing after it', async () => {
+    const client = await central.as('TESORERIA')
+    const { device } = client
+    const add = (id: string, partida: string) => ({
+      ...{ c, id, campos: written(device, { [EXISTS]: true, ...LINE, partida, cerrado: true }) },
+    })
+    await client.sync([{ c, id: 'gas-a', campos: written(device, { [EXISTS]: true, ...LINE }) }])
+    const { estados } = await client.sync([
+      { c, id: 'gas-a', campos: written(device, { pagado: 7, cerrado: true }) },
+      add('gas-b', '53.01.06'),
+      add('gas-c', '53.01.07'),
+    ])
+    expect(estados.map(({ estado }) => estado)).toEqual(['ok', 'ok', 'ok'])
+    const late = await client.sync([add('gas-d', '53.01.08')])
+    expect(late.estados[0]?.estado).toBe('prohibido')
+  })
+
+  test('of two phones that open one year, neither takes away the figures of the other', async () => {
+    const [one, other] = [await central.as('TESORERIA'), await central.as('SUPERADMIN')]
+    const opened = { [EXISTS]: true, ...LINE, ejercicio: 2027, codificado: 0, devengado: 0 }
+    const zeros = { comprometido: 0, pagado: 0, saldoComprometer: 0, saldoDevengar: 0 }
+    await one.sync([{ c, id: 'gas-2027-a', campos: written(one.device, { ...opened, ...zeros }) }])
+    await one.sync([
+      {
+        ...{ c, id: 'gas-2027-a' },
+        campos: written(one.device, { codificado: 500, saldoComprometer: 500, saldoDevengar: 500 }),
+      },
+    ])
+    const { estados } = await other.sync([
+      {
+        ...{ c, id: 'gas-2027-a' },
+        campos: written(other.device, { ...opened, ...zeros, devengado: 20, saldoDevengar: -20 }),
+      },
+    ])
+    expect(estados[0]?.estado).toBe('ok')
+    const [row] = await central.database.query<{ campos: Record<string, [string, unknown]> }>(
+      "select campos from registro where id = 'gas-2027-a'",
+    )
+    const value = (field: string) => row?.campos[field]?.[1]
+    expect(['codificado', 'devengado', 'saldoComprometer', 'saldoDevengar'].map(value)).toEqual([
+      ...[500, 20, 500, 480],
+    ])
+  })
 })

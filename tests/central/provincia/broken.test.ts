@@ -25,6 +25,7 @@ async function plainly(url: string) {
 
 test.each([
   ['its schema is gone', 'drop schema norte cascade'],
+  ['its schema lost its tables', 'drop schema norte cascade; create schema norte'],
   ['a table of it is gone', 'drop table norte.central cascade'],
   ['its data are of a newer version', `insert into norte.migracion (n) values (${MIGRATIONS.length + 1})`],
   ['the step to this version fails', `delete from norte.migracion where n = ${MIGRATIONS.length}`],
@@ -84,6 +85,7 @@ test('a brigade moves to a folder of its own and back by its copy, with its iden
   await expect(whereOf(province.where, undefined)).rejects.toThrow('Diga cuál con BRIGADA')
   await expect(whereOf(province.where, 'oeste')).rejects.toThrow('No hay ninguna brigada')
   const there = await whereOf(province.where, 'norte')
+  expect(there.folder).toBe(join(province.folder, 'brigadas', 'norte'))
   const leaving = await open(there)
   const file = join(province.folder, 'norte.ndjson.gz')
   await runHere('exportar', leaving.database, file, there)

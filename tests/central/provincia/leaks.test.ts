@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -220,10 +220,13 @@ test('a change reaches the streams of its own brigade alone', async () => {
 
 test('the copy of the night is each brigade’s own, also of those that nobody asked for', async () => {
   const province = await newProvince([NORTE, SUR])
+  const copies = (esquema: string) => join(province.folder, 'brigadas', esquema, 'copias')
   await fill(province, NORTE)
+  // The first round may have made tonight's before there was anything in it.
+  await province.server.round()
+  rmSync(copies('norte'), { recursive: true, force: true })
   await province.again()
   await province.server.round()
-  const copies = (esquema: string) => join(province.folder, 'brigadas', esquema, 'copias')
   const textOf = (esquema: string) =>
     readdirSync(copies(esquema))
       .filter((name) => name.endsWith('.gz'))

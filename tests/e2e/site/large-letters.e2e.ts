@@ -99,6 +99,38 @@ test('with letters of twice the size, no screen or form of the panel scrolls sid
     }
   }, NARROW))
 
+/** How many lines of text the element shows. */
+const lines = (element: Locator) =>
+  element.evaluate((shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight)))
+
+test('with letters of twice the size, a phone’s shortcuts keep whole words, and a finger closes a toast', () =>
+  withApp(async ({ page }) => {
+    await login(page, ...CHIEF)
+    const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
+    const tabs = bar.locator('a:visible, button:visible')
+    await expect.poll(() => tabs.count()).toBe(4)
+    await doubleLetters(page)
+    await expect.poll(() => tabs.count()).toBe(2)
+    const words = () =>
+      tabs.evaluateAll((all) =>
+        all.map((tab) => {
+          const range = document.createRange()
+          range.selectNodeContents(tab.lastChild ?? tab)
+          return range.getClientRects().length
+        }),
+      )
+    await expect.poll(words).toEqual([1, 1])
+    // Two words, and so no more than two lines.
+    const title = page.getByRole('heading', { name: 'Primeros pasos' })
+    await expect.poll(() => lines(title)).toBeLessThanOrEqual(2)
+    await follow(page, '/admin/personal?nuevo=true')
+    await field(page, 'Nombres').fill('Ana Ruiz')
+    await field(page, 'Cargo').fill('Bombera')
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+    const close = await page.getByRole('button', { name: 'Cerrar aviso' }).first().boundingBox()
+    expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }, NARROW))
+
 test('a word without end makes no list wider than the page', () =>
   withApp(async ({ page }) => {
     const endless = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
@@ -111,10 +143,6 @@ test('a word without end makes no list wider than the page', () =>
     await page.getByRole('row').filter({ hasText: endless }).waitFor()
     await expect.poll(() => sideways(page)).toEqual([])
   }))
-
-/** How many lines of text the element shows. */
-const lines = (element: Locator) =>
-  element.evaluate((shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight)))
 
 test('on a phone a large amount stays on one line, and so does the beginning of a long text', () =>
   withApp(async ({ page }) => {

@@ -23,7 +23,8 @@ type Brought = {
 type Looked = Brought & { seen: SeenCopy }
 
 const lookMeta: MutationMeta = { failure: 'La copia no sirve.' }
-const openMeta: MutationMeta = { failure: 'La copia no se abrió.' }
+/** What is wrong with the words stands below them. */
+const openMeta: MutationMeta = { failure: null }
 const bringMeta: MutationMeta = { failure: 'Las fotografías no llegaron a la central.' }
 const restoreMeta: MutationMeta = { failure: 'La copia no se repuso.' }
 

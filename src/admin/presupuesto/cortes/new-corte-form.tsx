@@ -1,12 +1,16 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useUser } from '@/access/user-query'
 import type { Ejercicio } from '@/admin/presupuesto/ejercicio/use-ejercicio'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { type Cortes, fechasOf } from '@/entities/presupuesto/corte'
 import { congelados, newCongelado } from '@/entities/presupuesto/cortes/congelados'
+import { repetidasIn } from '@/entities/presupuesto/warnings'
 import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
+import { same } from '@/shared/storage/merge'
+import { Callout } from '@/shared/ui/box/callout'
 import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 
@@ -18,6 +22,7 @@ export function NewCorteForm({ shown, dias, onClose }: NewCorteFormProps) {
   const autor = useUser()?.name ?? ''
   const { mutateAsync } = useMutation(congelados.create)
   const today = toDay(new Date())
+  const [began] = useState({ ingresos, gastos })
   const form = useForm({
     initialValues: { fecha: fechasOf(dias, { ingresos, gastos }, today, ejercicio).todo ?? '', nota: '' },
     validate: {
@@ -27,6 +32,19 @@ export function NewCorteForm({ shown, dias, onClose }: NewCorteFormProps) {
   })
   const save = async ({ fecha, nota }: { fecha: string; nota: string }) =>
     mutateAsync(await newCongelado({ ingresos, gastos }, { ejercicio, fecha, nota: nota.trim(), autor }))
+  const { fecha } = form.values
+  const twice = repetidasIn(ingresos) + repetidasIn(gastos)
+  const warnings = [
+    twice > 0
+      ? `${plural(twice, 'partida tiene', 'partidas tienen')} otra igual, con el mismo código y programa: sus valores cuentan dos veces.`
+      : '',
+    fecha && !fecha.startsWith(`${ejercicio}-`)
+      ? `Ese día no es del ejercicio ${ejercicio}: revise que este sea el año que quiere.`
+      : '',
+    same(began, { ingresos, gastos })
+      ? ''
+      : 'Las cifras cambiaron mientras este formulario estaba abierto: revise de qué día son.',
+  ].filter(Boolean)
   return (
     <FormModal
       title={`Hacer un corte del ejercicio ${ejercicio}`}
@@ -49,6 +67,9 @@ export function NewCorteForm({ shown, dias, onClose }: NewCorteFormProps) {
         required
         {...form.getInputProps('fecha')}
       />
+      {warnings.map((sentence) => (
+        <Callout key={sentence} color="orange" role="status" title={sentence} />
+      ))}
       <TextField label="Nota" {...form.getInputProps('nota')} />
     </FormModal>
   )

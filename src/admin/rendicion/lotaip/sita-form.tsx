@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
@@ -40,7 +41,9 @@ const typedOf = (indice: Indice | undefined, parte: Parte): string =>
 type SitaFormProps = { mes: string; hoy: string; indice: Indice | undefined; onClose: () => void }
 
 /** What the Defensoría published of a month's index, part by part; what isn't known stays empty. */
-export function SitaForm({ mes, hoy, indice, onClose }: SitaFormProps) {
+export function SitaForm({ mes, hoy, indice: current, onClose }: SitaFormProps) {
+  // As it was when the form got it: only then can a save tell this person's changes from another device's.
+  const [indice] = useState(current)
   const { mutateAsync: save } = useMutation(indices.save)
   const form = useForm({
     initialValues: {
@@ -62,7 +65,8 @@ export function SitaForm({ mes, hoy, indice, onClose }: SitaFormProps) {
       form={form}
       save={({ fuente, fecha, ...typed }) => {
         const marks = Object.fromEntries(PARTES.map((parte) => [parte, markOf(typed[parte])]))
-        return save({ ...indice, id: idDeIndice(mes), mes, ...marks, fuente: fuente.trim(), fecha })
+        const base = indice ?? { id: idDeIndice(mes), mes, fuente: '', fecha: '' }
+        return save({ next: { ...base, ...marks, fuente: fuente.trim(), fecha }, base })
       }}
       onClose={onClose}
       required={{ fields: ['fuente', 'fecha'], sentence: 'Complete dónde está publicado y cuándo se copió.' }}

@@ -9,7 +9,12 @@ export type CalendarEvent = { id: string; title: string; place: string } & (
   | { dia: string }
 )
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n|\r|\n/g, '\\n')
+/** A calendar program may refuse the whole file for one control character. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
 
 /** `20261128T130000Z`. */
 const stamp = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

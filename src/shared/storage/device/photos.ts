@@ -71,6 +71,9 @@ export const fetchMissingPhotos = (fetch: Fetch): void => {
   elsewhere = fetch
 }
 
+/** Whether what isn't on this device may come from elsewhere. */
+export const canFetchMissing = (): boolean => elsewhere !== undefined
+
 /** The stored picture, or undefined when it can't be had. */
 export const loadPhoto = async (source: string): Promise<Blob | undefined> =>
   (await loadPicture(photoKey(source))) ?? elsewhere?.(source)

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { type Archivo, kindWord } from '@/shared/lib/file/archivo'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
-import { listPhotos } from '@/shared/storage/device/photos'
+import { canFetchMissing, listPhotos } from '@/shared/storage/device/photos'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
 import { useOnline } from '@/shared/ui/overlay/use-online'
@@ -12,6 +12,9 @@ type State = 'ready' | 'busy' | 'failed'
 
 const NOT_HERE = 'No está en este equipo: se descarga cuando haya internet.'
 const FAILED = 'No se pudo descargar: este equipo no lo tiene y no se pudo traer. Inténtelo más tarde.'
+/** Nothing brings it, now or later: it came in a copy or a file without its bytes. */
+const ELSEWHERE =
+  'No está en este equipo. Pídalo a quien lo adjuntó: lo tienen su equipo y sus copias completas.'
 
 /** Which of the files are on this device; null while that isn't known. What a central shows visitors is on none. */
 function useHere(archivos: readonly Archivo[]): ReadonlySet<string> | null {
@@ -31,9 +34,15 @@ function useHere(archivos: readonly Archivo[]): ReadonlySet<string> | null {
   return here
 }
 
-type RowProps = { archivo: Archivo; away: boolean; children?: ReactNode }
+type RowProps = {
+  archivo: Archivo
+  /** Whether it is on this device; undefined while that isn't known. */
+  isHere: boolean | undefined
+  children?: ReactNode
+}
 
-function Row({ archivo, away, children }: RowProps) {
+function Row({ archivo, isHere, children }: RowProps) {
+  const online = useOnline()
   const { nombre, tipo, bytes, url } = archivo
   const [state, setState] = useState<State>('ready')
   const download = async (event: MouseEvent) => {
@@ -44,6 +53,9 @@ function Row({ archivo, away, children }: RowProps) {
     const done = await loaded?.downloadArchivo(archivo)
     setState(done ? 'ready' : 'failed')
   }
+  const comes = !isStoredPhoto(url) || canFetchMissing()
+  const failed = comes ? FAILED : ELSEWHERE
+  const lack = comes ? (online ? '' : NOT_HERE) : ELSEWHERE
   const shared = {
     variant: 'default',
     leftSection: <Download size={18} aria-hidden />,
@@ -71,7 +83,7 @@ function Row({ archivo, away, children }: RowProps) {
         {children}
       </div>
       <p role="status" className={classes.state}>
-        {state === 'failed' ? FAILED : away ? NOT_HERE : ''}
+        {state === 'failed' ? failed : isHere === false ? lack : ''}
       </p>
     </li>
   )
@@ -85,15 +97,14 @@ type ArchivoListProps = {
   acts?: (archivo: Archivo) => ReactNode
 }
 
-/** Files with their size, each to be downloaded. Without a network it says which aren't here. */
+/** Files with their size, each to be downloaded; of what isn't here it says when it can be had, or that it can't. */
 export function ArchivoList({ archivos, label, acts }: ArchivoListProps) {
-  const online = useOnline()
   const here = useHere(archivos)
   if (archivos.length === 0) return null
   return (
     <ul className={classes.list} aria-label={label}>
       {archivos.map((archivo) => (
-        <Row key={archivo.url} archivo={archivo} away={!online && here !== null && !here.has(archivo.url)}>
+        <Row key={archivo.url} archivo={archivo} isHere={here?.has(archivo.url)}>
           {acts?.(archivo)}
         </Row>
       ))}

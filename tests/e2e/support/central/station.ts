@@ -16,8 +16,9 @@ import { collectErrors, launch, waitForApp } from '../harness'
 import { saveForm } from '../panel'
 import { startFront, type Weather } from './front'
 
-/** Console errors of a call that failed or a chunk that is missing, which these tests provoke. */
-const LOST = /Failed to load resource|net::ERR|todavía no está en este dispositivo/
+/** Console errors of a call that failed, a chunk that is missing or a list that has yet to come, which these tests provoke. */
+const LOST =
+  /Failed to load resource|net::ERR|todavía no está en este dispositivo|todavía no están en este equipo/
 
 export type Station = {
   url: string

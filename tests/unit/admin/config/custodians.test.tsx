@@ -115,6 +115,9 @@ test('the words that are tried are answered for below their field', async () => 
   await fill('Clave de recuperación', 'ábaco bombero')
   await press('Probar')
   await sees('la palabra 2, «bombero», no es de la lista.')
+  // Told once, where the eyes and the keys are.
+  expect(screen.getAllByText(/la palabra 2, «bombero», no es de la lista/)).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Clave de recuperación/)))
   why = undefined
   await press('Probar')
   await closed()

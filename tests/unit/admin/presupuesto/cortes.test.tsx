@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { congeladosRepository } from '@/entities/presupuesto/cortes/congelados'
 import { corteCsv, lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
@@ -117,4 +117,25 @@ test.each([1, 4])('not even user-%i changes what was frozen, or deletes what the
   await expect(congeladosRepository.remove([id])).rejects.toThrow(/^Este corte está publicado/)
   await congeladosRepository.update(id, { publicado: '' })
   await congeladosRepository.remove([id])
+})
+
+test('before a cut is made, what would make its figures false is said: lines that stand twice, a day of another year, figures that changed meanwhile', async () => {
+  await signIn('user-4')
+  const [line = expect.fail()] = await gastosRepository.all()
+  const { app } = await openScreen(PATH, 'user-4')
+  await press('Hacer un corte')
+  const form = await dialog('Hacer un corte del ejercicio 2026')
+  const told = (text: string) => expect(form.textContent).not.toContain(text)
+  for (const text of ['otra igual', 'no es del ejercicio', 'Las cifras cambiaron']) told(text)
+  await fill('Cifras al', '2025-10-31')
+  await sees('Ese día no es del ejercicio 2026', form)
+  await fill('Cifras al', '2026-10-31')
+  told('no es del ejercicio')
+  const { id: _, ...twin } = line
+  await gastosRepository.create({ ...twin, denominacion: 'Otra vez' })
+  await act(() => app.queryClient.invalidateQueries())
+  await sees('Las cifras cambiaron mientras este formulario estaba abierto', form)
+  await sees('1 partida tiene otra igual, con el mismo código y programa', form)
+  await press('Hacer corte', form)
+  await said('Corte hecho')
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { abrirEjercicio } from '@/entities/presupuesto/ejercicios'
 import { gastosRepository, ingresosRepository } from '@/entities/presupuesto/partidas'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
@@ -84,6 +85,26 @@ test('a year is opened with the codes and names of another, all at zero; one tha
     ...{ codificado: 0, comprometido: 0, devengado: 0, pagado: 0, saldoDevengar: 0 },
   })
   expect(records(KEYS.ingresos).at(-1)).toMatchObject({ ejercicio: 2027, codificado: 0, recaudado: 0 })
+})
+
+test('two devices that open one year make the same lines of it, and the year after it again', async () => {
+  twoYears()
+  await signIn('user-4')
+  await abrirEjercicio({ desde: 2025, nuevo: 2027 })
+  const ids = () => records(KEYS.gastos).map(({ id }) => id)
+  const opened = ids()
+  expect(opened).toEqual(['gas-a', 'gas-b', 'gas-2027-a'])
+  twoYears()
+  await gastosRepository.all()
+  await abrirEjercicio({ desde: 2025, nuevo: 2027 })
+  expect(ids()).toEqual(opened)
+  await abrirEjercicio({ desde: 2027, nuevo: 2028 })
+  expect(ids().at(-1)).toBe('gas-2028-a')
+  // The id that would follow is taken: somebody moved its line into another year.
+  await gastosRepository.update('gas-2028-a', { ejercicio: 2030 })
+  await ingresosRepository.remove(['ing-2028-a'])
+  await abrirEjercicio({ desde: 2027, nuevo: 2028 })
+  expect(records(KEYS.gastos).filter(({ ejercicio }) => ejercicio === 2028)).toHaveLength(1)
 })
 
 test('a closed year says so, offers nothing that would be refused, and the chief reopens it', async () => {

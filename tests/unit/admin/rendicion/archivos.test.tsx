@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import type { Archivo } from '@/shared/lib/file/archivo'
 import { sweepPhotos } from '@/shared/storage/device/photo-sweep'
-import { listPhotos, loadPhoto } from '@/shared/storage/device/photos'
+import { fetchMissingPhotos, listPhotos, loadPhoto } from '@/shared/storage/device/photos'
 import { NOT_FILES, pdf } from '../../../archivos'
 import { KEYS } from '../../../keys'
 import { markCentral } from '../../mark-central'
@@ -149,31 +149,51 @@ test('the file of a deleted report stays a day for the undo, and goes when nobod
   expect(await loadPhoto(url)).toBeUndefined()
 })
 
-test('without a network the list says which file isn’t on this device', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+/** A report with a file that is here, and one that isn't: it came in a copy or by a central without its bytes. */
+async function openWithMissing(): Promise<(HTMLElement | undefined)[]> {
   await openNew()
   await choose(file('aquí.pdf', pdf()))
   await sees('aquí.pdf')
   await saveForm('Reporte creado')
+  const lejos = { nombre: 'lejos.pdf', tipo: 'application/pdf', bytes: 9, url: 'idb:lejos' }
   const list = records<{ titulo: string; archivos?: Archivo[] }>(KEYS.rendicion).map((one) =>
-    one.titulo === TITLE
-      ? {
-          ...one,
-          archivos: [
-            ...(one.archivos ?? []),
-            { nombre: 'lejos.pdf', tipo: 'application/pdf', bytes: 9, url: 'idb:lejos' },
-          ],
-        }
-      : one,
+    one.titulo === TITLE ? { ...one, archivos: [...(one.archivos ?? []), lejos] } : one,
   )
   putRecords(KEYS.rendicion, list)
   cleanup()
   await openScreen(PATH, 'user-1')
   await press(`Ver ${TITLE}`)
-  const items = within(await dialog(TITLE)).getAllByRole('listitem')
-  const [here, away] = items.filter(({ textContent }) => textContent?.includes('.pdf'))
+  return within(await dialog(TITLE))
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.includes('.pdf'))
+}
+
+test('alone, a file that isn’t on this device is said to be nowhere else that it comes from, at once and after a try', async () => {
+  const [here, away] = await openWithMissing()
+  const sentence =
+    'No está en este equipo. Pídalo a quien lo adjuntó: lo tienen su equipo y sus copias completas.'
+  await sees(sentence, away)
+  expect(here?.textContent).not.toContain('No está en este equipo')
+  await press('Descargar lejos.pdf')
+  await waitFor(() =>
+    expect(
+      within(away as HTMLElement)
+        .getByRole('button')
+        .hasAttribute('aria-busy'),
+    ).toBe(false),
+  )
+  await sees(sentence, away)
+})
+
+test('at a central, a file that isn’t on this device comes with the network, and a try that failed says so', async () => {
+  fetchMissingPhotos(async () => undefined)
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const [here, away] = await openWithMissing()
   await sees('No está en este equipo: se descarga cuando haya internet.', away)
   expect(here?.textContent).not.toContain('No está en este equipo')
+  offline.mockRestore()
+  await press('Descargar lejos.pdf')
+  await sees('No se pudo descargar: este equipo no lo tiene y no se pudo traer.', away)
 })
 
 test.each([

@@ -2,11 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { set } from 'idb-keyval'
 import { expect, onTestFinished, test } from 'vitest'
 import { MEMBER_ROW } from '@/access/central/left'
+import { OTHER_CENTRAL } from '@/access/central/other'
 import { sendKept } from '@/app/keep/cartas'
 import { cartas, sendCartas } from '@/entities/cartas/carta'
 import { sendCarta } from '@/entities/cartas/send'
 import { readPreferences } from '@/shared/storage/device/preferences'
 import { database } from '@/shared/storage/entry/database'
+import { newUuid } from '@/shared/storage/ids'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { markCentral } from '../../mark-central'
 
@@ -105,11 +107,13 @@ test('a refusal is said at once and nothing waits; what may end otherwise waits 
   expect(await cartas.read()).toEqual([])
   const hotel = () => new Response('<h1>Pague aquí</h1>', { status: 200 })
   const busy = () => answer(429, { error: 'ritmo', mensaje: 'Hay muchos: inténtelo en una hora.' })
+  const other = () => answer(409, { error: OTHER_CENTRAL, mensaje: 'Es otra central.' })
   const sample = () => answer(403, { error: 'muestra', mensaje: 'Todavía es de nadie.' })
   for (const [how, espera] of [
     [hotel, undefined],
     [busy, 'Hay muchos: inténtelo en una hora.'],
     [sample, 'Todavía es de nadie.'],
+    [other, 'Es otra central.'],
   ] as const) {
     station(how)
     const { values, send } = form()
@@ -117,6 +121,24 @@ test('a refusal is said at once and nothing waits; what may end otherwise waits 
     expect((await cartas.read()).map((carta) => carta.espera)).toEqual([espera])
     await cartas.drop(values.envio)
   }
+})
+
+test('words that were written anew while the first ones were on their way are sent too', async () => {
+  const carta = (escrita: string, texto: string) =>
+    ({ id: 'una', que: 'aportes', escrita, texto: { envio: texto, texto } }) as const
+  const got: string[] = []
+  const real = globalThis.fetch
+  globalThis.fetch = async (_, init) => {
+    got.push(JSON.parse(String(init?.body)).texto)
+    if (got.length === 1) await cartas.put(carta('2026-11-26T15:00:01.000Z', 'dos'))
+    return answer(201, { id: 'x', instante: AT })
+  }
+  onTestFinished(() => {
+    globalThis.fetch = real
+  })
+  await cartas.put(carta(AT, 'uno'))
+  await sendCartas()
+  expect(got).toEqual(['uno', 'dos'])
 })
 
 test('nothing goes from a device that left its central, and what the central has can’t be taken back', async () => {
@@ -138,7 +160,8 @@ test('the open app sends what waits and tells what became of it, each once, wher
   station(lost, lost)
   const told: string[] = []
   const overlays = {
-    showSuccess: ({ title }: { title: string }) => told.push(title),
+    showSuccess: ({ title, message }: { title: string; message: string }) =>
+      told.push(`${title}: ${message}`),
     showNotice: (title: string, message: string) => told.push(`${title}: ${message}`),
   } as unknown as Overlays
   await form().send()
@@ -152,6 +175,19 @@ test('the open app sends what waits and tells what became of it, each once, wher
   await sendKept(client, overlays)
   expect(told.sort()).toEqual([
     'La estación no aceptó la solicitud: Ese correo no existe.',
-    'La pregunta se envió',
+    'La pregunta se envió: La brigada la contesta y la publica sin su nombre.',
   ])
+
+  // The page on which it was written shows it; where a central is tried out, nobody reads it.
+  const again = async (path: string) => {
+    history.replaceState(null, '', path)
+    await cartas.put({ id: newUuid(), que: 'aportes', escrita: AT, texto: { envio: newUuid() } })
+    await sendKept(client, overlays)
+  }
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  await again('/transparencia/preguntas')
+  expect(told).toHaveLength(2)
+  document.querySelector('meta[name=central]')?.setAttribute('content', 'muestra')
+  await again('/')
+  expect(told.at(-1)).toBe('La pregunta se envió: Llegó a la central de muestra: ninguna estación lo lee.')
 })

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { catalogoDe } from '@/entities/lotaip/catalogo'
+import { contenidosDe, partidos } from '@/entities/lotaip/contenido'
 import { idDe, type NumeralDelMes } from '@/entities/lotaip/mes'
 import { archivosDelMes, zipDelMes } from '@/entities/lotaip/paquete'
 import { readCsv } from '@/shared/lib/file/table/csv-read'
@@ -93,3 +94,28 @@ test('a repeated numeral has the rows of before and says so; a negative amount s
   expect(files.get('Numerales 5 y 22/Diccionario de datos.csv')).toContain('Igual que el mes anterior.')
   expect(files.get('Numeral 6/Conjunto.csv')).toContain(',-5.5,')
 })
+
+test.each([
+  ['an absence without a reason', { estado: 'NO_DISPONIBLE', motivo: ' ' }],
+  ['another absence without one', { estado: 'NO_APLICA' }],
+  ['a month that repeats none', { estado: 'SIN_CAMBIOS' }],
+  ['a table without rows', { estado: 'LISTO', columnas: ['Tema'], filas: [] }],
+] as const)(
+  '%s says nothing: it goes into no package and before nobody, and counts as missing',
+  (_, said) => {
+    const { columnas, filas, ...rest } = { columnas: undefined, filas: undefined, ...said }
+    const list = [
+      record('20', {
+        ...rest,
+        ...(columnas && { columnas: [...columnas] }),
+        ...(filas && { filas: [] }),
+        anexos: [{ nombre: 'a.pdf', tipo: 'application/pdf', bytes: 1, url: 'idb:a' }],
+      }),
+    ]
+    expect(archivosDelMes(list, catalogo, DE)).toEqual([])
+    const { dichos, faltan } = partidos(contenidosDe(list, MES, catalogo))
+    expect(dichos).toEqual([])
+    expect(faltan.map(({ id }) => id)).toContain('20')
+    expect(JSON.stringify(faltan)).not.toContain('idb:a')
+  },
+)

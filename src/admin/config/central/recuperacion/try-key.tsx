@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text/text'
 import { WordsField } from './words-field'
 
 const meta: MutationMeta = {
-  failure: 'Esa no es la clave.',
+  failure: null,
   success: { title: 'Esa es la clave', message: 'Con ella se abren las copias que guardan los custodios.' },
   invalidates: [COPIES_KEY],
 }

@@ -258,6 +258,20 @@ test('the parts of the index are typed with their source; it is computed once th
   expect(records(KEYS.lotaipIndices)).toMatchObject([{ id: 'sita-2020-10', CTA: 90.5, CI: 60 }])
 })
 
+test('a part of the index that another device noted while the form was open stays', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2020-10', '20', ['Tema'], [['Permisos']])])
+  const indice = { id: 'sita-2020-10', mes: '2020-10', fuente: 'dpe.gob.ec', fecha: '2020-12-01' }
+  putRecords(KEYS.lotaipIndices, [{ ...indice, CTA: 90 }])
+  const { app } = await openScreen(`${TAB}&mes=2020-10`, 'user-1')
+  await press('Anotar el índice')
+  await reads('CTA', '90')
+  await fill('ETA', '80')
+  putRecords(KEYS.lotaipIndices, [{ ...indice, CTA: 95, RP: 70 }])
+  await act(() => app.queryClient.invalidateQueries())
+  await saveForm('Índice anotado')
+  expect(records(KEYS.lotaipIndices)).toMatchObject([{ CTA: 95, ETA: 80, RP: 70 }])
+})
+
 test('a cell of the year is called also by the short word that stands in it', async () => {
   putRecords(KEYS.lotaipMeses, [
     {

@@ -30,6 +30,7 @@ test('what a calendar would take for its own marks is text, and no line is begun
   const lines = calendarFile([event('Día, noche; A\\B\r\nEND:VCALENDAR')], NOW).split('\r\n')
   expect(lines).toContain('SUMMARY:Día\\, noche\\; A\\\\B\\nEND:VCALENDAR')
   expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1)
+  expect(calendarFile([event('Día\u0000\u0007 y noche')], NOW)).toContain('SUMMARY:Día   y noche\r\n')
 })
 
 test('no line is longer than 75 bytes, no character is cut, and unfolded it is whole', () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { KEYS } from '../../keys'
-import { download, offline, records, waitForWorker } from '../support/actions'
-import { button, expectClean } from '../support/admin'
-import { staff, withCentral } from '../support/central/station'
-import { said } from '../support/panel'
+import { KEYS } from '../../../keys'
+import { download, offline, records, waitForWorker } from '../../support/actions'
+import { button, expectClean } from '../../support/admin'
+import { staff, withCentral } from '../../support/central/station'
+import { said } from '../../support/panel'
 
 const AT = '/admin/rendicion/lotaip/2026-10/20'
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 'ñ¿x ')])

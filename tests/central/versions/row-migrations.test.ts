@@ -9,11 +9,11 @@ import { migrateRows } from '@/server/sync/migrate-rows'
 import type { Migration } from '@/shared/storage/stored-module'
 import { type Collection, collections, dataVersion } from '@/sync/collections'
 import { EXISTS } from '@/sync/fields'
-import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../unit/sync/world'
-import { type Client, written } from './support/client'
-import { DRAWN } from './support/drawn'
-import { ENGINES, newFolder } from './support/engines'
-import { emptyTables, useCentral } from './support/world'
+import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../../unit/sync/world'
+import { type Client, written } from '../support/client'
+import { DRAWN } from '../support/drawn'
+import { ENGINES, newFolder } from '../support/engines'
+import { emptyTables, useCentral } from '../support/world'
 
 const KEY = rendicionesList.key
 

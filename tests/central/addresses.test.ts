@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { ROLES } from '@/access/roles'
+import { createApi } from '@/server/http/app'
+import { addPeople, phoneOf } from './support/brigade'
+import type { Client } from './support/client'
+import { ENGINES } from './support/engines'
+import { useCentral } from './support/world'
+
+/** Every address of the API, from the server itself: a new one is among them, and asks below who may come in. */
+const ADDRESSES = [
+  ...new Set(
+    createApi({ copias: 'copias', database: {} } as never)
+      .routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace('/api', '')}`),
+  ),
+].sort()
+
+const PANEL = ROLES.join(' ')
+const PERSONA = 'persona'
+const TODOS = `${PANEL} persona terminado nadie`
+const JEFATURA = 'SUPERADMIN'
+const PERSONAL = 'SUPERADMIN ADMIN_OPERATIVO TALENTO_HUMANO'
+const SERVICIOS = 'SUPERADMIN ADMIN_OPERATIVO INSPECTOR'
+const RENDICION = 'SUPERADMIN TESORERIA INSPECTOR'
+/** Only with the key that the phone of a report made for it. */
+const SU_LLAVE = ''
+
+/** Who is let in where; «terminado» is a phone whose person left the brigade. Whatever a role then may do there is judged apart. */
+const MAY: Readonly<Record<string, string>> = {
+  'DELETE /accesos/:id': PERSONAL,
+  'DELETE /avisos': PANEL,
+  'DELETE /custodios/:id': JEFATURA,
+  'DELETE /mi': TODOS,
+  'DELETE /mi/avisos': PERSONA,
+  'DELETE /reportes/:id': SU_LLAVE,
+  'DELETE /reportes/:id/avisos': SU_LLAVE,
+  'DELETE /sesion': TODOS,
+  'DELETE /usuarios/:id': JEFATURA,
+  'DELETE /usuarios/:id/sesiones': JEFATURA,
+  'DELETE /usuarios/:id/sesiones/:sesion{[0-9a-f]{64}}': JEFATURA,
+  'GET /accesos': PERSONAL,
+  'GET /avisos/correo': JEFATURA,
+  'GET /avisos/llave': PANEL,
+  'GET /avisos/quienes': JEFATURA,
+  'GET /copias': JEFATURA,
+  'GET /custodios': PANEL,
+  'GET /custodios/:id/fotos/:nombre': PANEL,
+  'GET /custodios/:id/noche': PANEL,
+  'GET /custodios/:id/noche/:noche': PANEL,
+  'GET /despachos/:id': SERVICIOS,
+  'GET /despachos/eventos': SERVICIOS,
+  'GET /despachos/listos': SERVICIOS,
+  'GET /eventos': PANEL,
+  'GET /fotos/:id': PANEL,
+  'GET /guia': JEFATURA,
+  'GET /historial/:c/:id': SERVICIOS,
+  'GET /insumos': 'SUPERADMIN BODEGA',
+  'GET /mi': PERSONA,
+  'GET /mi/eventos': PERSONA,
+  'GET /mi/horas': PERSONA,
+  'GET /mi/turnos/:id/companeros': PERSONA,
+  'GET /publico': TODOS,
+  'GET /reponer/:id': TODOS,
+  'GET /reportes/:id/acuse': SU_LLAVE,
+  'GET /reportes/:id/avisos': SU_LLAVE,
+  'GET /reportes/:id/entrega': RENDICION,
+  'GET /reportes/cerca': TODOS,
+  'GET /salud': TODOS,
+  'GET /sumas': RENDICION,
+  'GET /usuarios': PANEL,
+  'GET /usuarios/:id/sesiones': JEFATURA,
+  'GET /visitas': JEFATURA,
+  'GET /yo': PANEL,
+  'PATCH /usuarios/:id': JEFATURA,
+  'POST /accesos': PERSONAL,
+  'POST /aportes': TODOS,
+  'POST /avisos/correo': JEFATURA,
+  'POST /avisos/correo/prueba': JEFATURA,
+  'POST /avisos/prueba': JEFATURA,
+  'POST /clave': PANEL,
+  'POST /copias/prueba': JEFATURA,
+  'POST /custodios': PANEL,
+  'POST /despachos': SERVICIOS,
+  'POST /despachos/:id/anular': SERVICIOS,
+  'POST /despachos/:id/cerrar': SERVICIOS,
+  'POST /despachos/:id/personas/:persona/llamado': SERVICIOS,
+  'POST /mensajes': TODOS,
+  'POST /mi': TODOS,
+  'POST /mi/despachos/:id/:que': PERSONA,
+  'POST /primera': TODOS,
+  'POST /recuperacion': JEFATURA,
+  'POST /recuperacion/prueba': JEFATURA,
+  'POST /reponer': TODOS,
+  'POST /reponer/:id': TODOS,
+  'POST /reponer/:id/abrir': TODOS,
+  'POST /reportes/:id/olvidar': SU_LLAVE,
+  'POST /sesion': TODOS,
+  'POST /solicitudes': TODOS,
+  'POST /sync': PANEL,
+  'POST /usuarios': JEFATURA,
+  'POST /usuarios/:id/codigo': JEFATURA,
+  'PUT /avisos': RENDICION,
+  'PUT /custodios/:id': PANEL,
+  'PUT /despachos/:id': SERVICIOS,
+  'PUT /despachos/:id/personas/:persona': SERVICIOS,
+  'PUT /fotos/:id': PANEL,
+  'PUT /mi/avisos': PERSONA,
+  'PUT /mi/datos': PERSONA,
+  'PUT /mi/despachos/:id': PERSONA,
+  'PUT /mi/invitaciones/:id': PERSONA,
+  'PUT /mi/turnos/:id': PERSONA,
+  'PUT /recuperacion': JEFATURA,
+  'PUT /reponer/:id': TODOS,
+  'PUT /reponer/:id/fotos/:suma': TODOS,
+  'PUT /reportes/:id': SU_LLAVE,
+  'PUT /reportes/:id/avisos': SU_LLAVE,
+}
+
+/** What stands in an address: a list that services read, and nothing that is there. */
+const inPlace = (path: string, usuario: string): string =>
+  path
+    .replace('/usuarios/:id', `/usuarios/${usuario}`)
+    .replace(':c', 'bomberos_despacho_despachos')
+    .replace(/:sesion\{.*/, '0'.repeat(64))
+    .replace(/:\w+/g, 'nada')
+
+/** These end somebody's session, phone or account. */
+const LAST = ['DELETE /mi', 'DELETE /sesion', 'DELETE /usuarios/:id']
+
+test('every address of the server says who may come in', () => {
+  expect(Object.keys(MAY).sort()).toEqual(ADDRESSES)
+})
+
+describe.each(ENGINES)('who may ask what · %s', (engine) => {
+  const central = useCentral(engine)
+
+  async function everybody(): Promise<{ people: Record<string, Client>; usuario: string }> {
+    const jefa = await central.claim('quitar')
+    await addPeople(jefa, { rosa: { nombres: 'Rosa Vera' }, luis: { nombres: 'Luis Mora' } })
+    const people: Record<string, Client> = { SUPERADMIN: jefa }
+    for (const role of ROLES.filter((one) => one !== 'SUPERADMIN'))
+      people[role] = await central.newPerson(jefa, `${role.toLowerCase()}@brigada.example`, role)
+    people.persona = await phoneOf(central, jefa, 'rosa')
+    people.terminado = await phoneOf(central, jefa, 'luis')
+    await addPeople(jefa, { luis: { nombres: 'Luis Mora', activo: false } })
+    people.nadie = central.visitor()
+    // Whoever may do most asks last.
+    const { SUPERADMIN: _, ...others } = people
+    const { body } = await jefa.post('/usuarios', {
+      name: 'Otro',
+      email: 'otro@brigada.example',
+      role: 'BODEGA',
+    })
+    return { people: { ...others, SUPERADMIN: jefa }, usuario: body.usuario.id }
+  }
+
+  /** Whether somebody is let in, whatever becomes of the nonsense that they ask for there. */
+  async function letIn(client: Client, address: string, usuario: string): Promise<boolean> {
+    const [method = '', path = ''] = address.split(' ')
+    const ended = new AbortController()
+    const { status } = await fetch(`${central.url}/api${inPlace(path, usuario)}`, {
+      method,
+      signal: ended.signal,
+      headers: { 'x-central': '1', cookie: client.cookie, 'content-type': 'application/json' },
+      ...(method !== 'GET' && { body: '{}' }),
+    })
+    ended.abort()
+    return status !== 401 && status !== 403
+  }
+
+  test('six roles, a person, a phone that was ended and a stranger at every address of the server', async () => {
+    const { people, usuario } = await everybody()
+    const may: Record<string, string[]> = {}
+    for (const address of [...ADDRESSES.filter((one) => !LAST.includes(one)), ...LAST]) {
+      may[address] = []
+      for (const [name, client] of Object.entries(people))
+        if (await letIn(client, address, usuario)) may[address].push(name)
+    }
+    const sorted = (words: readonly string[]) => words.filter(Boolean).toSorted().join(' ')
+    const told = Object.entries(may).map(([address, who]) => [address, sorted(who)])
+    const meant = Object.entries(MAY).map(([address, who]) => [address, sorted(who.split(' '))])
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(meant))
+  })
+})
