@@ -44,7 +44,8 @@ export function greetingOf({ url, codigo, publica, terminal }: Greeting): string
   const claim = codigo
     ? [
         '  Está en modo de muestra: en la estación, cualquiera puede entrar con las cuentas de ejemplo.',
-        '  Con un código usted la hace de su brigada y crea la primera cuenta:',
+        '  Con un código usted la hace de su brigada y crea la primera cuenta. Si ya tenían una central y se perdió,',
+        '  ahí mismo repone su copia:',
         '',
       ]
     : []

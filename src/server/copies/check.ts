@@ -1,10 +1,9 @@
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
-import { SpokenError } from '@/shared/lib/spoken-error'
 import { readFields } from '@/shared/storage/object-fields'
 import { ONLY } from '@/sync/collections'
 import { recordOf } from '@/sync/fields'
 import { createTally, readClosing } from './closing'
-import { type Header, headerOf, linesOf, noCopy, rowOf, spoken } from './lines'
+import { cut, type Header, headerOf, linesOf, noCopy, rowOf, spoken } from './lines'
 import { isOutside, sumOf } from './photo-lines'
 import { COLUMNS, cellOf, type Line } from './tables'
 
@@ -26,8 +25,6 @@ export type Checked = {
   /** When the last of its changes was made, as an ISO instant. */
   ultimo: string | null
 }
-
-const cut = () => new SpokenError('La copia está incompleta: le faltan datos. Use otra copia.')
 
 /** What can be told of a copy without a closing line: its counter, and somebody who may sign in. */
 function createWitness() {

@@ -121,7 +121,7 @@ async function demandPhotos(checked: Checked, file: string): Promise<void> {
   const { length: missing } = await missingPhotos(checked, file)
   if (missing > 0)
     throw new SpokenError(
-      `Faltan ${plural(missing, 'fotografía', 'fotografías')} de esta copia. Ponga junto a ella la carpeta «fotos» de las copias; o repóngala sin ellas con importar-sin-fotos: los teléfonos que las tengan las envían otra vez.`,
+      `${missing === 1 ? 'Falta' : 'Faltan'} ${plural(missing, 'fotografía', 'fotografías')} de esta copia. Ponga junto a ella la carpeta «fotos» de las copias; o repóngala sin ellas con importar-sin-fotos: los teléfonos que las tengan las envían otra vez.`,
     )
 }
 

@@ -15,7 +15,12 @@ const headerSchema = v.object({
 
 export type Header = { central: number; creada?: string | undefined; tablas?: Columns | undefined }
 
-export const noCopy = () => new SpokenError('El archivo no es una copia de una central, o está dañado.')
+/** A device's own copy is called complete too, and somebody brings it here after a fire: it is told where that one goes. */
+export const noCopy = () =>
+  new SpokenError(
+    'El archivo no es una copia de una central, o está dañado. La copia de un solo equipo se restaura en Configuración → Backup.',
+  )
+export const cut = () => new SpokenError('La copia está incompleta: le faltan datos. Use otra copia.')
 
 /** @throws SpokenError */
 export function headerOf(line: unknown): Header {
@@ -36,6 +41,8 @@ export function rowOf(line: unknown): Line {
 /** What reading and putting back a damaged file, or one that isn't there, is called. */
 export function spoken(error: unknown, file: string): unknown {
   const { code = '' } = error as { code?: string }
+  // A download or a memory stick that ended early.
+  if (code === 'Z_BUF_ERROR') return cut()
   // What zlib says, and what a database says of values that it can't read.
   if (error instanceof SyntaxError || /^(?:Z_|22|23)/.test(code)) return noCopy()
   if (code === 'ENOENT') return new SpokenError(`No existe el archivo ${file}.`)

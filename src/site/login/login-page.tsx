@@ -68,7 +68,7 @@ type LoginPageProps = {
 export function LoginPage({ Claim }: LoginPageProps) {
   const { nombreInstitucion } = useInstitucion()
   const { emblema = '' } = useSitio()
-  const { redirect } = route.useSearch()
+  const { redirect, otra } = route.useSearch()
   const { history } = useRouter()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -80,6 +80,7 @@ export function LoginPage({ Claim }: LoginPageProps) {
   const [until, setUntil] = useState(lockedUntil)
   const [ended, setEnded] = useState<ReturnType<typeof sessionEnd>>(null)
   const password = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const countdown = useCountdown(until)
   const form = useForm({
     initialValues: { email: '', password: '', remember: false },
@@ -90,12 +91,14 @@ export function LoginPage({ Claim }: LoginPageProps) {
 
   // Read after mounting, because the prerendered page knows of no session, no central and no fragment.
   useEffect(() => {
-    setEnded(sessionEnd())
+    // With `otra` only the session with the central is over: the account is as active as it was.
+    const end = sessionEnd()
+    setEnded(otra && end ? 'expired' : end)
     setMode(centralMark())
     const told = givenCode(location.hash)
     setGiven(told)
     if (told?.para === 'cuenta') form.setValues({ email: told.correo, password: told.codigo })
-  }, [form.setValues])
+  }, [form.setValues, otra])
 
   // The field lost the focus while it was disabled. Selects the wrong password, so that the person can type over it.
   useEffect(() => {
@@ -108,6 +111,8 @@ export function LoginPage({ Claim }: LoginPageProps) {
     form.clearErrors()
     const para = mode === 'muestra' ? 'central' : 'cuenta'
     setGiven(given ? null : { para, codigo: '', correo: '' })
+    // The button lies below the sample accounts, which go: without this a phone shows the foot of the page.
+    heading.current?.focus()
   }
   // A fragment with a code has done its work.
   const goOn = () => history.push((localPath(redirect) ?? '/admin') + (given ? '' : location.hash))
@@ -152,7 +157,7 @@ export function LoginPage({ Claim }: LoginPageProps) {
         <Stack gap="md">
           <Stack align="center" gap="xs">
             <Emblem source={emblema} size={72} />
-            <Title order={1} size="h2">
+            <Title order={1} size="h2" ref={heading} tabIndex={-1}>
               Acceso al Sistema
             </Title>
             <Text dimmed>{nombreInstitucion}</Text>

@@ -107,7 +107,7 @@ describe.each(ENGINES)('copies · %s', (engine) => {
     await refused([header.replace(/\d+/, '99'), ...rows], 'La copia es de la versión 99 y esta central de la')
     const zipped = readFileSync(fileOf('muestra'))
     writeFileSync(fileOf('cortada'), zipped.subarray(0, zipped.length / 2))
-    await expect(importFrom(elsewhere.database, fileOf('cortada'))).rejects.toThrow(noCopy)
+    await expect(importFrom(elsewhere.database, fileOf('cortada'))).rejects.toThrow(cut)
     await expect(importFrom(elsewhere.database, fileOf('nada'))).rejects.toThrow('No existe el archivo')
     expect(await elsewhere.database.query('select 1 from registro')).toEqual([])
   })

@@ -117,7 +117,7 @@ describe.each(ENGINES)('nightly copies · %s', (engine) => {
     await emptyTables(elsewhere.database)
     renameSync(store, `${store}-lejos`)
     await expect(importFrom(elsewhere.database, latest)).rejects.toThrow(
-      'Faltan 1 fotografía de esta copia. Ponga junto a ella la carpeta «fotos»',
+      'Falta 1 fotografía de esta copia. Ponga junto a ella la carpeta «fotos»',
     )
     expect(await elsewhere.database.query('select 1 from registro')).toEqual([])
     renameSync(`${store}-lejos`, store)

@@ -11,6 +11,10 @@ import { Client, INVENTARIO, newItem } from '../support/client'
 import { ENGINES, newFolder } from '../support/engines'
 import { emptyTables, JEFA, useCentral } from '../support/world'
 
+const NO_COPY =
+  'El archivo no es una copia de una central, o está dañado. La copia de un solo equipo se restaura en Configuración → Backup.'
+const CUT = 'La copia está incompleta: le faltan datos. Use otra copia.'
+
 const JPEG = new Uint8Array(Buffer.from(`\xff\xd8\xff${'\0\x01\xfe'.repeat(2000)}`, 'latin1'))
 
 describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
@@ -160,7 +164,7 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     const id = await bring(visitor, Buffer.concat(parts))
     expect((await look(visitor, id)).body).toMatchObject({
       error: 'copia',
-      mensaje: 'El archivo no es una copia de una central, o está dañado.',
+      mensaje: NO_COPY,
     })
   })
 
@@ -172,9 +176,10 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     const sample = join(folder, 'muestra.ndjson.gz')
     await exportTo(central.database, sample)
     for (const [bytes, why] of [
-      [Buffer.from('hola'), 'El archivo no es una copia de una central, o está dañado.'],
-      [copy.subarray(0, -20), 'El archivo no es una copia de una central, o está dañado.'],
-      [zip(lines.toSpliced(-2, 1)), 'La copia está incompleta: le faltan datos. Use otra copia.'],
+      [Buffer.from('hola'), NO_COPY],
+      [Buffer.from('{"version":3}'), NO_COPY],
+      [copy.subarray(0, -20), CUT],
+      [zip(lines.toSpliced(-2, 1)), CUT],
       [readFileSync(sample), 'Es la copia de una central de muestra, que no era de ninguna brigada.'],
     ] as const) {
       const id = await bring(visitor, Buffer.from(bytes))
@@ -191,7 +196,7 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     const id = await bring(visitor, copy)
     expect((await look(visitor, id)).body).toMatchObject({ fotografias: 1, faltan: 1 })
     expect((await restore(visitor, id)).at(-1)).toEqual({
-      error: expect.stringMatching(/^Faltan? 1 fotografía/),
+      error: expect.stringMatching(/^Falta 1 fotografía/),
     })
     expect((await restore(visitor, id, true)).at(-1)).toEqual({ fin: true })
     expect(await central.database.query('select 1 from foto')).toEqual([])

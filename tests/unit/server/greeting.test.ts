@@ -40,6 +40,11 @@ describe('what the console says when a central starts', () => {
     ])
   })
 
+  test('whose central was lost reads that its copy is put back there', () => {
+    expect(greetingOf(here)).toMatch(/ya tenían una central y se perdió,\s+ahí mismo repone su copia/)
+    expect(greetingOf({ ...here, codigo: null })).not.toContain('copia')
+  })
+
   test('a camera opens the brigade’s own address, with the code in the fragment', () => {
     const greeting = greetingOf({ ...here, publica: PUBLIC })
     expect(scanned(greeting)).toBe('https://central.nabon.ec/login#central=ABCDE23456')

@@ -1,4 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { CentralError } from '@/access/central/http'
 import classes from '@/admin/config/config.module.css'
@@ -23,6 +24,9 @@ const schema = v.object({
 /** Puts a brigade's copy back on a central that nobody has claimed; `onBack` returns to claiming it anew. */
 export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => void }) {
   const form = useForm({ initialValues: { codigo }, validate: schemaResolver(schema, { sync: true }) })
+  const code = useRef<HTMLInputElement>(null)
+  // The button that led here is gone, and with it the place on the page where a phone was.
+  useEffect(() => code.current?.focus(), [])
   const restoring = useRestoring((error) => {
     if (error instanceof CentralError && error.code === 'codigo') form.setFieldError('codigo', error.message)
   })
@@ -52,6 +56,7 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
           spellCheck={false}
           disabled={busy}
           {...form.getInputProps('codigo')}
+          ref={code}
         />
         {closed && (
           <ClosedCopy

@@ -194,7 +194,7 @@ describe.each(ENGINES)('custodians of the night’s copy · %s', (engine) => {
     const [one] = await device.photos()
     const file = written(await device.file([await device.records(), ...(one ? [one] : [])]))
     await emptyTables(elsewhere.database)
-    await expect(importing(file, words)).rejects.toThrow('Faltan 1 fotografía')
+    await expect(importing(file, words)).rejects.toThrow('Falta 1 fotografía')
     await importing(file, words, 'importar-sin-fotos')
     const back = await elsewhere.database.query<{ bytes: string }>(
       `select encode(bytes, 'hex') as bytes from foto`,

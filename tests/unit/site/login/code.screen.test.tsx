@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { Providers } from '@/app/providers'
 import { markCentral } from '../../mark-central'
+import { signIn } from '../../sign-in'
 
-/** Opens the page where people sign in, as a browser does that followed a link with this fragment. */
-async function openLogin(fragment = '') {
-  window.history.replaceState(null, '', `/login${fragment}`)
-  const app = createApp(createMemoryHistory({ initialEntries: [`/login${fragment}`] }))
+/** Opens the page where people sign in, as a browser does that followed a link with this search and fragment. */
+async function openLogin(rest = '') {
+  window.history.replaceState(null, '', `/login${rest}`)
+  const app = createApp(createMemoryHistory({ initialEntries: [`/login${rest}`] }))
   await act(() => app.router.load())
   await act(async () => {
     render(<Providers {...app} />)
@@ -52,5 +53,24 @@ test('at an unclaimed central the console’s code makes it the brigade’s own,
   await press('Ingresar con contraseña')
   await press('¿Le dieron un código?')
   await screen.findByRole('button', { name: 'Hacerla de mi brigada' })
+  expect(document.activeElement?.textContent).toBe('Acceso al Sistema')
   expect(value('Código de la central')).toBe('')
+})
+
+test('whose central was lost comes from the code to the copy, and is where the form is', async () => {
+  markCentral('muestra')
+  await openLogin('#central=ABCDE23456')
+  await screen.findByRole('button', { name: 'Ya teníamos una central: reponer su copia' })
+  await press('Ya teníamos una central: reponer su copia')
+  await screen.findByRole('button', { name: 'Elegir el archivo' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Código de la central'))
+  expect(value('Código de la central')).toBe('ABCDE23456')
+})
+
+test('whose session with the central ended, as after a copy was put back, isn’t told that the account is off', async () => {
+  markCentral()
+  await signIn('user-1')
+  await openLogin('?otra=true')
+  expect(await screen.findByText(/Ingrese otra vez para continuar/)).toBeTruthy()
+  expect(screen.queryByText(/Su cuenta no está activa/)).toBeNull()
 })
