@@ -6,7 +6,7 @@ import { plural } from '@/shared/lib/plural'
  * no longer `runs`, when it was to be: `llegaba a las 02:14`.
  */
 export function dentroDe(instante: number, now: number, runs = true): string {
-  if (!runs) return `llegaba a las ${hora(new Date(instante).toISOString())}`
+  if (!runs) return `llegaba a las ${toTime(new Date(instante))}`
   const minutes = Math.ceil((instante - now) / 60_000)
   return minutes > 0 ? `en ${minutes} min` : 'ya debe estar ahí'
 }
