@@ -27,7 +27,7 @@ const BUDGETS = {
   mine: { name: 'JavaScript de Mi lugar', limit: 160_400 },
   // Compares, keeps and shares it, and says what came of it.
   begun: { name: 'JavaScript de un reporte', limit: 247_400 },
-  precache: { name: 'Precarga del worker', limit: 1_244_000 },
+  precache: { name: 'Precarga del worker', limit: 1_245_000 },
 }
 
 /** Public routes that load more than the others. */

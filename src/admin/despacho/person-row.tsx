@@ -138,7 +138,7 @@ export function PersonRow({ convocado, despacho, now, notes, calls }: PersonRowP
     <li className={classes.person}>
       <Text className={classes.name}>
         {nombre}
-        {when !== null && `, ${dentroDe(when, now)}`}
+        {when !== null && `, ${dentroDe(when, now, despacho.estado === 'EN_CURSO')}`}
       </Text>
       <Text dimmed>
         {[

@@ -1,8 +1,12 @@
 import { toTime } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 
-/** `en 8 min`, `ya debe estar ahí`: how long until an instant in ms, from the point of view of `now`, in ms. */
-export function dentroDe(instante: number, now: number): string {
+/**
+ * `en 8 min`, `ya debe estar ahí`: how long until an instant in ms, from the point of view of `now`, in ms. Of a call that
+ * no longer `runs`, when it was to be: `llegaba a las 02:14`.
+ */
+export function dentroDe(instante: number, now: number, runs = true): string {
+  if (!runs) return `llegaba a las ${toTime(new Date(instante))}`
   const minutes = Math.ceil((instante - now) / 60_000)
   return minutes > 0 ? `en ${minutes} min` : 'ya debe estar ahí'
 }

@@ -38,6 +38,7 @@ export const puestosList: ModuleList<Puesto> = {
     turnoId: 'turno',
   },
   writes: WRITES,
+  sync: { createdAgain: () => import('./new-turno').then(({ joinPuestos }) => joinPuestos) },
   backup: true,
 }
 

@@ -1,3 +1,4 @@
+import { mergeBegun } from '@/shared/storage/merge'
 import type { Draft } from '@/shared/storage/stored-module'
 import type { Puesto, Turno } from './turno'
 
@@ -27,3 +28,15 @@ export const newPuesto = (turno: string, persona: { id: string; nombres: string 
   cumplido: false,
   confirmo: '',
 })
+
+/**
+ * A place that a second phone made too, as it prepared the week without having heard of the first: what people agreed or
+ * confirmed since then stands. Pure.
+ */
+export const joinPuestos = (stored: Puesto, arrived: Puesto, later: Puesto): Puesto =>
+  mergeBegun(
+    newPuesto(arrived.turnoId, { id: arrived.personalId, nombres: arrived.nombre }),
+    stored,
+    arrived,
+    later,
+  )

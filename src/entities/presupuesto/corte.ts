@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatDay } from '@/shared/lib/fecha'
 import { toCents } from '@/shared/lib/moneda'
+import { hashOf } from '@/shared/lib/text'
 import { ejercicioOf } from './ejercicio'
 import type { Partida } from './partida'
 
@@ -38,11 +39,7 @@ function huellaOf(lines: readonly Partida[]): string {
     const amounts: { [A in (typeof AMOUNTS)[number]]?: number } = line
     return [line.partida, ...AMOUNTS.map((key) => toCents(amounts[key] ?? 0))].join(' ')
   })
-  // FNV-1a: nobody attacks it, and the browser's own hashes make whoever asks wait.
-  let hash = 0x811c9dc5
-  for (const mark of figures.sort().join('\n'))
-    hash = Math.imul(hash ^ (mark.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(16)
+  return hashOf(figures.sort().join('\n')).toString(16)
 }
 
 /** `lines` are those of that fiscal year. */

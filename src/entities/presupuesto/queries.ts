@@ -6,6 +6,8 @@ import type { MutationMeta } from '@/shared/query/toast'
 import { corteOf, type Lado } from './corte'
 import { delEjercicio } from './ejercicio'
 import { type Apertura, abrirEjercicio, type Cierre, cerrarEjercicio } from './ejercicios'
+import { importTarget } from './importar'
+import { gastosList, ingresosList } from './module'
 import type { Partida } from './partida'
 import { cortesRepository, gastosRepository, ingresosRepository } from './partidas'
 
@@ -38,8 +40,8 @@ export const gastos = createResource(gastosRepository, {
 
 const PARTIDAS = ['partida', 'partidas'] as const
 
-export const ingresosImport = createImport(ingresosRepository, PARTIDAS)
-export const gastosImport = createImport(gastosRepository, PARTIDAS)
+export const ingresosImport = createImport(importTarget(ingresosRepository, ingresosList.idPrefix), PARTIDAS)
+export const gastosImport = createImport(importTarget(gastosRepository, gastosList.idPrefix), PARTIDAS)
 
 const LISTS = { ingresos: ingresosRepository, gastos: gastosRepository } as const
 

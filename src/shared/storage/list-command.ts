@@ -20,8 +20,10 @@ export type Guard<T> = { guard(changes: readonly Change<T>[], list: readonly T[]
 /** One write that adds, changes and removes records. */
 export type Batch<T> = { added: readonly T[]; patches: readonly Patch<T>[]; removed: readonly string[] }
 
-/** A batch whose new records have no id yet. */
-export type DraftBatch<T extends Stored> = Omit<Batch<T>, 'added'> & { added: readonly Draft<T>[] }
+/** A batch whose new records have no id yet, unless theirs follows from what they are. */
+export type DraftBatch<T extends Stored> = Omit<Batch<T>, 'added'> & {
+  added: readonly (Draft<T> & { id?: string })[]
+}
 
 export type ListCommand<T extends Stored> =
   /** Records whose id is already in the list are left as they are. */

@@ -136,6 +136,8 @@ export function createListRepository<T extends Stored>(
 
   const named = (drafts: readonly Draft<T>[]) =>
     drafts.map((draft) => ({ ...draft, id: newId(idPrefix) }) as T)
+  const withIds = (added: DraftBatch<T>['added']) =>
+    added.map(({ id = newId(idPrefix), ...draft }) => ({ ...draft, id }) as unknown as T)
   const createMany = async (drafts: readonly Draft<T>[]) =>
     written(await run({ kind: 'create', records: named(drafts) }))
   const updateMany = async (patches: readonly Patch<T>[]) => written(await run({ kind: 'update', patches }))
@@ -152,7 +154,7 @@ export function createListRepository<T extends Stored>(
     upsertMany: async (decide) => written(await run({ kind: 'upsert', decide })),
     remove: async (ids) => (await run({ kind: 'remove', ids })).map(({ before }) => before as T),
     change: async ({ added, ...rest }) =>
-      inverse(await run({ kind: 'batch', batch: { ...rest, added: named(added) } })),
+      inverse(await run({ kind: 'batch', batch: { ...rest, added: withIds(added) } })),
     async takeBack(batch) {
       await run({ kind: 'unbatch', batch })
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Mi } from '@/entities/despacho/mi'
+import { newPuesto, newTurno, turnoId } from '@/entities/guardias/new-turno'
 import { defaultPlantilla } from '@/entities/guardias/plantilla'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { addDays } from '@/shared/lib/dias'
@@ -188,5 +189,38 @@ describe.each(ENGINES)('shifts by phone · %s', (engine) => {
     }
     expect((await act(luis, { hace: 'OTRO' })).status).toBe(422)
     expect(await places(jefa)).toEqual(['rosa→'])
+  })
+
+  test('a week that a second phone prepares without having heard of the first takes back no swap and nothing confirmed', async () => {
+    const { jefa, rosa, luis } = await roster(false)
+    const fecha = addDays(dayAt(Date.now()), 7)
+    const night = { ...newTurno(fecha), nombre: 'Noche', inicio: '20:00', fin: '08:00' }
+    const id = turnoId(fecha, 'noche')
+    const week = (client: Client) => [
+      record(client, TURNOS, id, night),
+      ...['rosa', 'eva'].map((persona) => {
+        const { id: at, ...place } = newPuesto(id, { id: persona, nombres: persona })
+        return record(client, PUESTOS, at, place)
+      }),
+    ]
+    await jefa.sync(week(jefa))
+    expect((await act(rosa, { hace: 'PEDIR', para: 'luis' }, id)).status).toBe(204)
+    expect((await act(luis, { hace: 'TOMAR', de: 'rosa' }, id)).status).toBe(204)
+    const confirmed = { cumplido: true, confirmo: 'jefa' }
+    await jefa.sync([{ c: PUESTOS, id: `puesto-${id}-eva`, campos: written(jefa.device, confirmed) }])
+    const second = jefa.again()
+    const { estados } = await second.sync(week(second))
+    expect(estados.map(({ estado }) => estado)).toEqual(['ok', 'ok', 'ok'])
+    const { filas } = await jefa.sync()
+    const alive = filas.filter(({ campos }) => isAlive(campos))
+    expect(alive.filter(({ c, campos }) => c === TURNOS && campos.nombre?.[1] === 'Noche')).toHaveLength(2)
+    const here = alive.filter(({ c, campos }) => c === PUESTOS && campos.turnoId?.[1] === id)
+    expect(here.map(({ campos }) => [campos.personalId?.[1], campos.cedidoA?.[1]]).sort()).toEqual([
+      ['eva', ''],
+      ['luis', ''],
+      ['rosa', 'luis'],
+    ])
+    const eva = here.find(({ campos }) => campos.personalId?.[1] === 'eva')
+    expect([eva?.campos.cumplido?.[1], eva?.campos.confirmo?.[1]]).toEqual([true, 'jefa'])
   })
 })

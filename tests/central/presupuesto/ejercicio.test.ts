@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '@/access/roles'
+import { importGastos } from '@/entities/presupuesto/cedula-import'
+import { planPartidas } from '@/entities/presupuesto/cedula-plan'
+import { idsDeCedula } from '@/entities/presupuesto/importar'
 import { gastosList } from '@/entities/presupuesto/module'
-import { EXISTS } from '@/sync/fields'
-import { written } from '../support/client'
+import { EXISTS, isAlive } from '@/sync/fields'
+import { type Client, written } from '../support/client'
 import { ENGINES } from '../support/engines'
 import { useCentral } from '../support/world'
 
@@ -101,5 +104,36 @@ describe.each(ENGINES)('a closed fiscal year · %s', (engine) => {
     expect(['codificado', 'devengado', 'saldoComprometer', 'saldoDevengar'].map(value)).toEqual([
       ...[500, 20, 500, 480],
     ])
+  })
+
+  test('of two phones that import one new cédula each line stands once, with what either wrote in it since', async () => {
+    const file = 'Partida;Denominación;Codificado;Comprometido;Devengado;Pagado\n'
+    const october = `${file}53.08.02;Botas;500;0;0;0\n53.08.02;Cascos;90;0;0;0\n`
+    const bring = async (client: Client, text: string) => {
+      const { added } = planPartidas((await importGastos(new Blob([text]))).rows, [])
+      const lines = added.map(({ record }) => ({ ...record, ejercicio: 2029 }))
+      const idOf = idsDeCedula(gastosList.idPrefix, [])
+      const ops = lines.map((line) => ({
+        ...{ c, id: idOf(line) },
+        campos: written(client.device, { [EXISTS]: true, ...line }),
+      }))
+      const { estados } = await client.sync(ops)
+      expect(estados.map(({ estado }) => estado)).toEqual(['ok', 'ok'])
+      return ops.map(({ id }) => id)
+    }
+    const [one, other] = [await central.as('TESORERIA'), await central.as('SUPERADMIN')]
+    const [boots = ''] = await bring(one, october)
+    const reformas = [{ fecha: '2029-02-01', documento: 'R-1', motivo: '', monto: 20 }]
+    await one.sync([{ c, id: boots, campos: written(one.device, { reformas, certificado: 12 }) }])
+    await bring(other, october.replace('53.08.02;Botas;500', '530802;BOTAS;520'))
+    const { filas } = await one.sync()
+    const lines = filas
+      .filter(({ c: list, campos }) => list === c && isAlive(campos) && campos.ejercicio?.[1] === 2029)
+      .map(({ campos }) => ['codificado', 'certificado', 'saldoDevengar'].map((field) => campos[field]?.[1]))
+    expect(lines.sort()).toEqual([
+      [520, 12, 520],
+      [90, undefined, 90],
+    ])
+    expect(filas.find(({ id }) => id === boots)?.campos.reformas?.[1]).toEqual(reformas)
   })
 })

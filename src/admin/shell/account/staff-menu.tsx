@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
-import { hasCentral } from '@/access/central/mark'
+import { centralMark, hasCentral } from '@/access/central/mark'
 import { can, type Subject } from '@/access/permissions'
 import type { PublicUser } from '@/access/usuarios/usuario'
-import { Bell, Settings, UserRound } from '@/admin/ui/icon/icons'
+import { Bell, IdCard, Settings, UserRound } from '@/admin/ui/icon/icons'
 import { lazy } from '@/shared/ui/control/lazy'
 import { Moon, Sun } from '@/shared/ui/icon/icons'
 import { UserMenu } from '@/shared/ui/overlay/user-menu'
@@ -36,6 +36,12 @@ export function StaffMenu({ user }: { user: PublicUser }) {
         {hasCentral() && mayHear(user) && (
           <Menu.Item leftSection={<Bell size={18} aria-hidden />} onClick={avisos.open}>
             Avisos
+          </Menu.Item>
+        )}
+        {/* Who is in the brigade too: only a central that is somebody's lets a phone in. */}
+        {centralMark() === 'suya' && (
+          <Menu.Item component={Link} to="/mi" leftSection={<IdCard size={18} aria-hidden />}>
+            Mi lugar
           </Menu.Item>
         )}
         {can(user, 'config:view') && (

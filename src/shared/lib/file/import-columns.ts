@@ -1,4 +1,5 @@
 import { formatNumber } from '@/shared/lib/moneda'
+import { hashOf } from '@/shared/lib/text'
 import { type Cell, cellText } from './cells'
 import type { ImportField } from './import-result'
 import type { Headings } from './table/headings'
@@ -31,12 +32,8 @@ const SAMPLES = 3
 /** Enough to find them in; a column may be blank for long. */
 const LOOKED_AT = 200
 
-/** FNV-1a of what a file can be asked for and its headings: short enough to remember many. */
-export function shapeOf(texts: readonly string[]): string {
-  let hash = 0x811c9dc5
-  for (const mark of texts.join('\n')) hash = Math.imul(hash ^ (mark.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
+/** Of what a file can be asked for and its headings: short enough to remember many. */
+export const shapeOf = (texts: readonly string[]): string => hashOf(texts.join('\n')).toString(36)
 
 /** The columns as somebody said them; a field that isn't one, or is said twice, counts for nothing. */
 export function columnsAsSaid<K extends string>(

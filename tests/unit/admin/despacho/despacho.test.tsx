@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
+import { reportesRepository } from '@/entities/reportes/reportes'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
+import { field } from '../../panel'
 import { signIn } from '../../sign-in'
 
 const call = (values: Partial<Despacho> = {}): Despacho => ({
@@ -106,4 +108,14 @@ test('a role without the log of calls neither sees the page nor a running call',
   await openScreen('/admin', 'user-5')
   expect(words()).not.toContain('Combate de Incendios')
   expect(screen.queryByRole('link', { name: 'Despachar' })).toBeNull()
+})
+
+test('a call that begins at a report takes over its words, its place and a rescue, also where the list of reports was never open', async () => {
+  markCentral('suya')
+  await signIn('user-1')
+  const [report] = await reportesRepository.all()
+  await openScreen(`/admin/despacho?nuevo=true&reporte=${report?.id}`, 'user-1')
+  expect((await field('Qué se sabe')).value).toContain(report?.titulo)
+  expect((await field('Dirección')).value).toBe(report?.ubicacion ?? '')
+  expect((await field('Tipo')).value).toBe('RESCATE')
 })

@@ -62,6 +62,8 @@ test('who should be there by now is said to be so, and not to come in minus thre
   expect(dentroDe(now + 61_000, now)).toBe('en 2 min')
   expect(dentroDe(now, now)).toBe('ya debe estar ahí')
   expect(dentroDe(now - 180_000, now)).toBe('ya debe estar ahí')
+  // Read the next day, nobody is on the way any more.
+  expect(dentroDe(now - 180_000, now, false)).toMatch(/^llegaba a las \d\d:\d\d$/)
 })
 
 test('an alarm is tried every month: a real call counts as one', () => {

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
 import { planPartidas } from '@/entities/presupuesto/cedula-plan'
 import { type Gasto, gastoForm, gastoFrom, ingresoForm, ingresoFrom } from '@/entities/presupuesto/partida'
+import { gastosRepository } from '@/entities/presupuesto/partidas'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { presupuestoXlsx } from '@/entities/presupuesto/presupuesto-xlsx'
+import { gastosImport } from '@/entities/presupuesto/queries'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
-import { changedFields } from '@/shared/lib/file/import-plan'
+import { batchOf, changedFields } from '@/shared/lib/file/import-plan'
+import { signIn } from '../../sign-in'
 
 const gastosFile = (text: string) => importGastos(new Blob([text]))
 const recordsOf = <R>({ rows }: { rows: readonly { record: R }[] }) => rows.map(({ record }) => record)
@@ -299,4 +302,34 @@ test.each([
     `${titles}\n\n${HEADERS}${'53.08.02;Botas;100;0;0;0\n'.repeat(5)}`,
   )
   expect([corte, ejercicio]).toEqual([day, year])
+})
+
+/** Imports the new lines of a file into the fiscal year 2027, as the page does, and says their ids. */
+async function bring(text: string): Promise<string[]> {
+  const { rows } = await gastosFile(text)
+  const batch = batchOf(planPartidas(rows, []), { out: new Set(), gone: new Set() })
+  const change = gastosImport.mutationFn as unknown as (
+    batch: object,
+  ) => Promise<{ removed: readonly string[] }>
+  const added = batch.added.map((line) => ({ ...line, ejercicio: 2027 }))
+  return [...(await change({ ...batch, added })).removed]
+}
+
+test('two devices that import one new cédula make the same lines, and a file that has a line twice makes two', async () => {
+  await signIn('user-4')
+  const file = `${HEADERS}53.08.02;Botas;5;;;\n53.08.02;Cascos;6;;;\n53.08.02;Cascos;7;;;\n84.01.04;Bomba;8;;;\n`
+  const first = await bring(file)
+  expect(new Set(first).size).toBe(4)
+  await gastosRepository.remove(first)
+  expect(await bring(file.replace('53.08.02;Botas', '530802;BOTAS'))).toEqual(first)
+})
+
+test('a line that somebody made into another one keeps its place when its old self is imported', async () => {
+  await signIn('user-4')
+  const [id = ''] = await bring(`${HEADERS}53.08.02;Botas;5;;;\n`)
+  await gastosRepository.update(id, { partida: '53.08.13', denominacion: 'Llantas' })
+  const [other = ''] = await bring(`${HEADERS}53.08.02;Botas;5;;;\n`)
+  expect(other).not.toBe(id)
+  expect(await gastosRepository.find(id)).toMatchObject({ denominacion: 'Llantas' })
+  expect(await gastosRepository.find(other)).toMatchObject({ denominacion: 'Botas', codificado: 5 })
 })
