@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatDay } from '@/shared/lib/fecha'
+import { hashOf } from '@/shared/lib/hash'
 import { toCents } from '@/shared/lib/moneda'
-import { hashOf } from '@/shared/lib/text'
 import { ejercicioOf } from './ejercicio'
 import type { Partida } from './partida'
 

@@ -4,13 +4,6 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** Compares by character codes, for `sort`: correct for days, instants and folded words, and fast. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A number that is another one for another text (FNV-1a). Nobody attacks it, and the browser's own hashes make whoever asks wait. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const mark of text) hash = Math.imul(hash ^ (mark.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
-}
-
 let collator: Intl.Collator | undefined
 
 /** Compares as a person would, numbers by their value. The browser loads its language tables at the first use. */

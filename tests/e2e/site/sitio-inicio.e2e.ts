@@ -361,9 +361,7 @@ test('/contacto names errors, keeps the draft, opens the mail, and is emptied on
       await expect.poll(() => page.getByLabel('Mensaje', { exact: true }).isDisabled()).toBe(true)
       await page.getByText('Mensaje listo para enviar').waitFor()
       expect(opened).toEqual([
-        expect.stringMatching(
-          /^mailto:estacion@nabon\.ec\?subject=Inspección del local&body=Quisiera una/,
-        ),
+        expect.stringMatching(/^mailto:estacion@nabon\.ec\?subject=Inspección del local&body=Quisiera una/),
       ])
       await page.getByText('¿Ya lo envió?').waitFor()
       await expectNoViolations(page)

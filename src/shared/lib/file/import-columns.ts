@@ -1,5 +1,5 @@
+import { hashOf } from '@/shared/lib/hash'
 import { formatNumber } from '@/shared/lib/moneda'
-import { hashOf } from '@/shared/lib/text'
 import { type Cell, cellText } from './cells'
 import type { ImportField } from './import-result'
 import type { Headings } from './table/headings'
