@@ -26,8 +26,8 @@ const BUDGETS = {
   // A call, answers that wait, shifts and one's own data.
   mine: { name: 'JavaScript de Mi lugar', limit: 161_000 },
   // Compares, keeps and shares it, and says what came of it.
-  begun: { name: 'JavaScript de un reporte', limit: 247_800 },
-  precache: { name: 'Precarga del worker', limit: 1_245_000 },
+  begun: { name: 'JavaScript de un reporte', limit: 248_000 },
+  precache: { name: 'Precarga del worker', limit: 1_246_000 },
 }
 
 /** Public routes that load more than the others. */
