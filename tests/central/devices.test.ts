@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '@/access/roles'
-import { collections, dataVersion } from '@/sync/collections'
-import { compileDevice, createWorld, Phone, type World } from '../unit/sync/world'
+import { collections } from '@/sync/collections'
+import { compileDevice, type Phone, type World } from '../unit/sync/world'
 import { INVENTARIO } from './support/client'
+import { stationPhone } from './support/station-phone'
 import { useCentral } from './support/world'
 
 const REPORTES = 'bomberos_reportes_reportes'
@@ -16,18 +17,7 @@ describe('phones at a running central', () => {
 
   /** A phone with the app's own modules, signed in at the running central. */
   async function phone(role: Role, minutes = 0): Promise<Phone> {
-    const world = await createWorld([], compiled)
-    // Both clocks go on: the server's is real.
-    Object.defineProperty(world, 'now', { get: Date.now })
-    const client = await central.as(role)
-    const one = new Phone(world, minutes * 60_000, collections())
-    one.central.version = dataVersion()
-    one.server = async (request) => {
-      const { status, body } = await client.post('/sync', request)
-      if (status !== 200) throw new Error(`/sync ${status} ${JSON.stringify(body)}`)
-      return body
-    }
-    return one
+    return stationPhone(await central.as(role), compiled, { ahead: minutes * 60_000 })
   }
 
   const item = (one: Phone, id: string) => one.repository(INVENTARIO).find(id)

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CentralError } from '@/access/central/http'
 import { FREE } from '@/server/budgets'
 import { demandStart } from '@/server/room'
 import { photoSource } from '@/shared/lib/picture/photo-source'
 import { newUuid } from '@/shared/storage/ids'
-import { collections, dataVersion } from '@/sync/collections'
-import { compileDevice, createWorld, Phone, type World } from '../unit/sync/world'
+import { compileDevice, type World } from '../unit/sync/world'
 import { Citizen, newPhoto, newSent } from './support/citizen'
 import { type Client, INVENTARIO, newItem } from './support/client'
 import { ENGINES } from './support/engines'
 import { SendingPhone } from './support/phone'
+import { stationPhone } from './support/station-phone'
 import { useCentral } from './support/world'
 
 const PLENTY = 2 * FREE.photos
@@ -97,16 +96,8 @@ describe('a device of the staff at a central without room', () => {
 
   test('hears what others wrote, keeps what it has to tell, and tells it later', async () => {
     bytes = PLENTY
-    const world = await createWorld([], compiled)
-    Object.defineProperty(world, 'now', { get: Date.now })
     const [client, other] = [await central.as('BODEGA'), await central.as('SUPERADMIN')]
-    const device = new Phone(world, 0, collections())
-    device.central.version = dataVersion()
-    device.server = async (request) => {
-      const { status, body } = await client.post('/sync', request)
-      if (status !== 200) throw new CentralError(status, body.error, body.mensaje)
-      return body
-    }
+    const device = await stationPhone(client, compiled)
     await device.sync()
     const items = device.repository(INVENTARIO)
     const { id } = await items.create({

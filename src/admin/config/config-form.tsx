@@ -4,11 +4,11 @@ import { SaveBar } from '@/admin/ui/form/save-bar'
 import type { SavedForm } from '@/admin/ui/form/use-saved-form'
 import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
-import { Callout } from '@/shared/ui/box/callout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
+import { ConfigNotice } from './config-notice'
 
 type FrameProps<V extends Record<string, unknown>> = { config: SavedForm<V>; children: ReactNode }
 
@@ -22,16 +22,14 @@ export function ConfigFormFrame<V extends Record<string, unknown>>({ config, chi
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse}>
       {!canEdit && (
-        <Callout
-          color="orange"
+        <ConfigNotice
           icon={<ShieldAlert aria-hidden />}
           title="Su rol no permite cambiar la configuración"
           role="alert"
-          className={classes.notice}
         >
           Puede leerla, pero no guardarla.
           {dirty && ` ${KEPT_AS_DRAFT}`}
-        </Callout>
+        </ConfigNotice>
       )}
       <Sheet pad="lg">
         <fieldset disabled={!canEdit} className={classes.fields}>

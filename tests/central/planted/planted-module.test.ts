@@ -7,9 +7,10 @@ import type { Stored } from '@/shared/storage/stored-module'
 import { buildServer } from '../../../src/server/build.mjs'
 import { ROOT } from '../../tools/build.mjs'
 import { answering, runServer } from '../../tools/server-process.mjs'
-import { compileDevice, createWorld, Phone, type World } from '../../unit/sync/world'
+import { compileDevice, type Phone, type World } from '../../unit/sync/world'
 import { place } from '../support/child'
 import { Client } from '../support/client'
+import { stationPhone } from '../support/station-phone'
 import { plant } from './plant'
 
 const KEY = 'bomberos_hidrantes_hidrantes'
@@ -28,16 +29,7 @@ beforeAll(async () => {
 
 /** A device with a program of its own, whose person signed in at the central; `left`: what another one left in its storage. */
 async function device({ compiled }: Program, client: Client, role: string, left?: Phone): Promise<Phone> {
-  const world = await createWorld([], compiled)
-  Object.defineProperty(world, 'now', { get: Date.now })
-  const one = new Phone(world, 0)
-  if (left) await one.restore(await left.backup())
-  one.central.version = one.app.dataVersion()
-  one.server = async (request) => {
-    const { status, body } = await client.post('/sync', request)
-    if (status !== 200) throw new Error(`${status} ${body.mensaje}`)
-    return body
-  }
+  const one = await stationPhone(client, compiled, { left })
   const account = accountOf(role)
   one.app.openSession({ ...account, createdAt: '' }, null)
   return one
@@ -132,7 +124,7 @@ test('a module with a rule over its list, a withdrawal and a migration changes t
   await before.end('SIGTERM')
   const after = await central(programs.second)
   for (const client of [jefa, bodega]) client.url = after.url
-  await expect(luis.sync()).rejects.toThrow('400 Actualice la aplicación.')
+  await expect(luis.sync()).rejects.toMatchObject({ status: 400, message: 'Actualice la aplicación.' })
   const fresh = await device(programs.second, jefa, 'SUPERADMIN')
   await fresh.sync()
   expect(await hidrantes(fresh).all()).toEqual([

@@ -7,12 +7,13 @@ import { importFrom } from '@/server/copies/import'
 import { collectionAt } from '@/server/sync/known'
 import { migrateRows } from '@/server/sync/migrate-rows'
 import type { Migration } from '@/shared/storage/stored-module'
-import { type Collection, collections, dataVersion } from '@/sync/collections'
+import { type Collection, collections } from '@/sync/collections'
 import { EXISTS } from '@/sync/fields'
-import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../../unit/sync/world'
+import { compileDevice, type Phone, type World as PhoneWorld } from '../../unit/sync/world'
 import { type Client, written } from '../support/client'
 import { DRAWN } from '../support/drawn'
 import { ENGINES, newFolder } from '../support/engines'
+import { stationPhone } from '../support/station-phone'
 import { emptyTables, useCentral } from '../support/world'
 
 const KEY = rendicionesList.key
@@ -62,21 +63,9 @@ describe.each(ENGINES)('a module’s first migration · %s', (engine) => {
 
   /** A phone with today’s program, and with what another one left in its storage. */
   async function phone(client: Client, left?: Phone): Promise<Phone> {
-    const world = await createWorld([], compiled)
-    Object.defineProperty(world, 'now', { get: Date.now })
-    const one = new Phone(
-      world,
-      0,
-      collections().filter(({ key }) => key === KEY),
-    )
-    if (left) await one.restore(await left.backup())
-    one.central.version = dataVersion()
+    const known = collections().filter(({ key }) => key === KEY)
+    const one = await stationPhone(client, compiled, { known, left })
     one.central.mode = async () => 'suya'
-    one.server = async (request) => {
-      const { status, body } = await client.post('/sync', request)
-      if (status !== 200) throw new Error(`${status} ${body.mensaje}`)
-      return body
-    }
     return one
   }
   const reports = (one: Phone) => one.repository(KEY)
@@ -119,7 +108,7 @@ describe.each(ENGINES)('a module’s first migration · %s', (engine) => {
     expect(await page(told.id)).toContain('Se compró una bomba.')
 
     // A phone that has yet to be updated is told so, and keeps what waits.
-    await expect(old.sync()).rejects.toThrow('400 Actualice la aplicación.')
+    await expect(old.sync()).rejects.toMatchObject({ status: 400, message: 'Actualice la aplicación.' })
     expect(await old.seal(KEY)).toEqual(waits)
 
     const fresh = await phone(jefa)

@@ -7,11 +7,12 @@ import { gastosList } from '@/entities/presupuesto/module'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { encargoSchema } from '@/entities/registro-servicios/parte/tripulacion'
 import { rendicionesList } from '@/entities/rendicion/module'
-import { type Collection, collections, dataVersion } from '@/sync/collections'
+import { type Collection, collections } from '@/sync/collections'
 import { filledRecord } from '../../unit/schema-texts'
-import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../../unit/sync/world'
+import { compileDevice, type Phone, type World as PhoneWorld } from '../../unit/sync/world'
 import type { Client } from '../support/client'
 import { ENGINES } from '../support/engines'
+import { stationPhone } from '../support/station-phone'
 import { useCentral } from '../support/world'
 
 type Left = { localStorage: Record<string, { data: unknown }> }
@@ -53,16 +54,8 @@ describe.each(ENGINES)('a phone of the version before beside a new one · %s', (
   const central = useCentral(engine)
 
   async function phone(client: Client, known: readonly Collection[]): Promise<Phone> {
-    const world = await createWorld([], compiled)
-    Object.defineProperty(world, 'now', { get: Date.now })
-    const one = new Phone(world, 0, known)
-    one.central.version = dataVersion()
+    const one = await stationPhone(client, compiled, { known })
     one.central.mode = async () => 'suya'
-    one.server = async (request) => {
-      const { status, body } = await client.post('/sync', request)
-      if (status !== 200) throw new Error(`${status} ${body.mensaje}`)
-      return body
-    }
     return one
   }
 

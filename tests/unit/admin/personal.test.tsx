@@ -122,17 +122,20 @@ test('a deletion without the permission fails in the spec’s words', async () =
   await screen.findByRole('heading', { name: 'Acceso restringido' })
 })
 
-test('people come in from a sheet after a look at it, and go again with Deshacer', async () => {
-  await openScreen(PATH, 'user-3')
+async function bring(lines: readonly string[]): Promise<void> {
   await press('Importar CSV')
   await dialog('Importar personal')
-  const lines = [
+  await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
+}
+
+test('people come in from a sheet after a look at it, and go again with Deshacer', async () => {
+  await openScreen(PATH, 'user-3')
+  await bring([
     'Nombres,Cargo,Teléfono',
     'Ana Ruiz,Bombera,099 000 0109',
     `${THIRD},Contadora,`,
     'Sin cargo,,',
-  ]
-  await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
+  ])
   await sees('Nuevas (1)', await dialog('Importar personal'))
   await sees('Cargo: Tesorera → Contadora', await dialog('Importar personal'))
   await sees('Escriba el cargo.', await dialog('Importar personal'))
@@ -148,13 +151,10 @@ test('people come in from a sheet after a look at it, and go again with Deshacer
 
 test('a sheet with names and surnames apart brings whole names, and says before and after what it leaves out', async () => {
   await openScreen(PATH, 'user-3')
-  await press('Importar CSV')
-  await dialog('Importar personal')
-  const lines = [
+  await bring([
     'Cédula,Nombres,Apellidos,Rango,Tipo de sangre,Cargo',
     '0912345678,Jorge,Pérez,Cabo,O+,Bombero',
-  ]
-  await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
+  ])
   await sees('Nuevas (1)', await dialog('Importar personal'))
   await sees('no se traen: Cédula, Rango, Tipo de sangre', await dialog('Importar personal'))
   await press('Importar')
@@ -165,14 +165,11 @@ test('a sheet with names and surnames apart brings whole names, and says before 
 
 test('a sheet brings each licence as a credential of its person, and its undo takes both away', async () => {
   await openScreen(PATH, 'user-3')
-  await press('Importar CSV')
-  await dialog('Importar personal')
-  const lines = [
+  await bring([
     'Nombres,Cargo,Licencia,Licencia Vence',
     'Ana Ruiz,Bombera,E,2099-01-31',
     `${CHIEF},Jefe,C1,2099-02-28`,
-  ]
-  await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
+  ])
   await sees('Nuevas (1)', await dialog('Importar personal'))
   await press('Importar')
   await said('Importación terminada')

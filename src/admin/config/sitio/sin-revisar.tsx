@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import classes from '@/admin/config/config.module.css'
+import { ConfigNotice } from '@/admin/config/config-notice'
 import { useReach } from '@/admin/ui/record/reach'
 import { saveSitio } from '@/entities/sitio/queries'
 import { PARTES, sinRevisar } from '@/entities/sitio/revision'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { joinNames } from '@/shared/lib/text'
-import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Check, Eye } from '@/shared/ui/icon/icons'
@@ -24,12 +23,10 @@ export function SinRevisar() {
   return (
     <div ref={place} tabIndex={-1}>
       {claimed && left.length > 0 && (
-        <Callout
-          color="orange"
+        <ConfigNotice
           icon={<Eye aria-hidden />}
           title="Todavía son de ejemplo, y todos los leen"
           role="status"
-          className={classes.notice}
         >
           <Stack gap="sm">
             <p>
@@ -48,7 +45,7 @@ export function SinRevisar() {
               </Button>
             </div>
           </Stack>
-        </Callout>
+        </ConfigNotice>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { formatBytes } from '@/shared/lib/byte-size'
 import { type Archivo, kindWord } from '@/shared/lib/file/archivo'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { canFetchMissing, listPhotos } from '@/shared/storage/device/photos'
+import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
 import { useOnline } from '@/shared/ui/overlay/use-online'
@@ -65,26 +66,28 @@ function Row({ archivo, isHere, children }: RowProps) {
   } as const
   return (
     <li className={classes.row}>
-      <p className={classes.name}>
-        <b>{nombre}</b>
-        <span>
-          {kindWord(tipo)}, {formatBytes(bytes)}
-        </span>
-      </p>
-      <div className={classes.acts}>
-        {isStoredPhoto(url) ? (
-          <Button {...shared}>Descargar</Button>
-        ) : (
-          // A link, so that it also works where the page's code doesn't.
-          <AnchorButton {...shared} href={url} download={nombre}>
-            Descargar
-          </AnchorButton>
-        )}
-        {children}
-      </div>
-      <p role="status" className={classes.state}>
-        {state === 'failed' ? failed : isHere === false ? lack : ''}
-      </p>
+      <Group apart gap="xs">
+        <p className={classes.name}>
+          <b>{nombre}</b>
+          <span>
+            {kindWord(tipo)}, {formatBytes(bytes)}
+          </span>
+        </p>
+        <div className={classes.acts}>
+          {isStoredPhoto(url) ? (
+            <Button {...shared}>Descargar</Button>
+          ) : (
+            // A link, so that it also works where the page's code doesn't.
+            <AnchorButton {...shared} href={url} download={nombre}>
+              Descargar
+            </AnchorButton>
+          )}
+          {children}
+        </div>
+        <p role="status" className={classes.state}>
+          {state === 'failed' ? failed : isHere === false ? lack : ''}
+        </p>
+      </Group>
     </li>
   )
 }

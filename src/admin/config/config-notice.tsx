@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { Callout } from '@/shared/ui/box/callout'
+import classes from './config.module.css'
+
+type ConfigNoticeProps = { icon: ReactNode; title: string; role: 'alert' | 'status'; children: ReactNode }
+
+/** What whoever opens a tab of the configuration should know first. */
+export const ConfigNotice = (props: ConfigNoticeProps) => (
+  <Callout color="orange" className={classes.notice} {...props} />
+)
