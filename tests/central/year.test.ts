@@ -50,7 +50,9 @@ describe.each(ENGINES)('the year that the site shows · %s', (engine) => {
       'emergencias atendidas': ['1', String(NOW)],
       'minutos de respuesta': ['5', String(NOW)],
     })
-    await show(jefa, { ejemplo: false, anio: '2025' })
+    // Nobody of the brigade has said when it is there.
+    expect(Object.keys(await open())).not.toContain('disponibilidad')
+    await show(jefa, { ejemplo: false, anio: '2025', revisado: true })
     await expect.poll(open).toMatchObject({
       'emergencias atendidas': ['2', '2025'],
       'minutos de respuesta': ['7,5', '2025'],

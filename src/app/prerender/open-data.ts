@@ -6,6 +6,7 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { CIFRA_IDS, cifraDe, isDeUnAnio, isSampleCifra } from '@/entities/sitio/cifras'
 import { type CifrasContadas, contadasStored } from '@/entities/sitio/contadas'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
+import { seAfirmaCifra } from '@/entities/sitio/revision'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import type { PublicCopy } from '@/server/publico/copy'
 import type { Drawn } from '@/server/publico/renderer'
@@ -19,7 +20,11 @@ import type { Publico } from '@/sync/publico/publico'
 type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }
 
 /** Every set's records, made of public data only. */
-function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[], address: string): Filas {
+function filasOf(
+  { publico, meses, modo }: PublicCopy,
+  published: readonly Rendicion[],
+  address: string,
+): Filas {
   const hoy = new Date()
   const sitio = publico.datos[sitioStored.key] as Sitio
   const contadas = publico.datos[contadasStored.key] as CifrasContadas
@@ -37,7 +42,7 @@ function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[]
     })),
     cifras: CIFRA_IDS.flatMap((id) => {
       const valor = cifraDe(id, sitio, contadas, hoy)
-      return valor && !isSampleCifra(id, sitio, hoy)
+      return valor && !isSampleCifra(id, sitio, hoy) && seAfirmaCifra(id, sitio, modo)
         ? [{ cifra: CAMPO_WORDS[id], valor, anio: isDeUnAnio(id) ? contadas.anio : null }]
         : []
     }),

@@ -1,4 +1,5 @@
-import { centralMark } from '@/access/central/mark'
+import { type CentralMode, centralMark } from '@/access/central/mark'
+import type { CifraId } from './cifras'
 import type { Sitio } from './sitio'
 
 /** The parts of the site whose usual words promise something to whoever reads them. */
@@ -29,6 +30,13 @@ export const sinRevisar = (sitio: Sitio): Parte[] =>
  */
 export const seAfirma = (sitio: Sitio, parte: Parte): boolean =>
   centralMark() !== 'suya' || !sinRevisar(sitio).includes(parte)
+
+/** Whether a figure may be told as the brigade's: that somebody is there at all hours is said by its hours, or by itself. */
+export const seAfirmaCifra = (id: CifraId, sitio: Sitio, mode: CentralMode | null = centralMark()): boolean =>
+  mode !== 'suya' ||
+  id !== 'disponibilidad' ||
+  sitio[id] !== undefined ||
+  !sinRevisar(sitio).includes('horarios')
 
 /** Over services that nobody of the brigade has looked at. */
 export const SERVICIOS_SIN_REVISAR =

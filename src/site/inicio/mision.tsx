@@ -1,5 +1,5 @@
 import { SAMPLE_MARK } from '@/entities/sitio/cifras'
-import { seAfirma } from '@/entities/sitio/revision'
+import { seAfirmaCifra } from '@/entities/sitio/revision'
 import { type IconoValor, VALORES } from '@/entities/sitio/textos'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { useSitio } from '@/entities/sitio/use-sitio'
@@ -26,8 +26,7 @@ export function Mision() {
   const sitio = useSitio()
   const { valores = VALORES } = sitio
   const { cifra, isSample } = useCifras()
-  const always = sitio.disponibilidad !== undefined || seAfirma(sitio, 'horarios')
-  const banda = BANDA.filter(([id]) => cifra(id) && (always || id !== 'disponibilidad'))
+  const banda = BANDA.filter(([id]) => cifra(id) && seAfirmaCifra(id, sitio))
   return (
     <HomeSection id="mision">
       <SectionHead id="mision-titulo" kicker={sobreMision} title={tituloMision} />
