@@ -33,6 +33,7 @@ export async function started(folder: string, env: NodeJS.ProcessEnv): Promise<A
 /** Somebody of the sample accounts who writes. */
 export async function bodega(url: string): Promise<Client> {
   const client = new Client(url)
-  await client.signIn('bodega@bomberos.example', 'Bodega2024!')
+  const { status, body } = await client.signIn('bodega@bomberos.example', 'Bodega2024!')
+  if (status !== 201) throw new Error(`/sesion ${status} ${JSON.stringify(body)}`)
   return client
 }
