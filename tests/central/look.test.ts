@@ -118,7 +118,7 @@ describe.each(ENGINES)('the look · %s', (engine) => {
     const jefa = await central.claim('dejar')
     const cifras = async () => (await (await get('/datos/cifras.json')).json()).filas
     const named = async () => (await cifras()).map(({ cifra }: { cifra: string }) => cifra)
-    expect(await named()).toEqual(['disponibilidad', 'compromiso'])
+    expect(await named()).toEqual(['compromiso'])
     expect(await page('/')).toContain('dato de muestra')
     await tell(jefa, sitioObject, { atenciones: '7' })
     await expect.poll(named).toContain('emergencias atendidas')
