@@ -158,13 +158,21 @@ test('a report says that a crew is called to it and leads to who comes, in its r
 test('a call that is over says so in the report that it was made from, and no longer in its row', async () => {
   markCentral('suya')
   await signIn('user-1')
-  const [report] = await reportesRepository.all()
-  await withCalls(call({ reporte: report?.id ?? '', estado: 'CERRADO', terminado: new Date().toISOString() }))
+  const [report, other] = await reportesRepository.all()
+  const terminado = new Date().toISOString()
+  await withCalls(
+    call({ reporte: report?.id ?? '', estado: 'CERRADO', terminado }),
+    call({ id: 'despacho-22345678', reporte: other?.id ?? '' }),
+  )
+  await openScreen('/admin/reportes', 'user-1')
+  const [running] = await screen.findAllByText(/^Salida llamada/)
+  expect(running?.closest('tr')?.textContent).toContain(other?.titulo)
+  expect(screen.getAllByText(/^Salida llamada/)).toHaveLength(1)
+  cleanup()
   await openScreen(`/admin/reportes?ver=${report?.id}`, 'user-1')
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(/^Salida llamada a las \d\d:\d\d y cerrada$/)
   within(dialog).getByRole('link', { name: 'Ver cómo fue' })
-  expect(screen.getAllByText(/^Salida llamada/)).toHaveLength(1)
 })
 
 test('a role without the log of calls neither sees the page nor a running call', async () => {
