@@ -32,10 +32,15 @@ export function TryKey({ onClose }: { onClose: () => void }) {
         }}
       >
         <Stack gap="sm">
-          <Text>Saque la hoja de la caja fuerte y escriba sus doce palabras. No cambia nada.</Text>
+          <Text>
+            Saque la hoja de la caja fuerte y escriba sus doce palabras, o fotografíe su código QR. No cambia
+            nada.
+          </Text>
           <WordsField
             value={words}
             onChange={setWords}
+            onRead={trial.reset}
+            disabled={trial.isPending}
             error={
               error &&
               (error instanceof CentralError
