@@ -42,8 +42,8 @@ export function PrintedKey({ words }: { words: readonly string[] }) {
               Escriba el código que muestra la consola y elija el archivo.
             </li>
             <li>
-              Toque «Fotografiar el QR» y apunte al código de esta hoja; o escriba las doce palabras: los
-              acentos y las mayúsculas no importan.
+              Ahí mismo lea el código de esta hoja con la cámara, o escriba las doce palabras: los acentos y
+              las mayúsculas no importan.
             </li>
           </ol>
           <p>

@@ -33,8 +33,8 @@ export function TryKey({ onClose }: { onClose: () => void }) {
       >
         <Stack gap="sm">
           <Text>
-            Saque la hoja de la caja fuerte y escriba sus doce palabras, o fotografíe su código QR. No cambia
-            nada.
+            Saque la hoja de la caja fuerte y escriba sus doce palabras, o lea su código QR con la cámara. No
+            cambia nada.
           </Text>
           <WordsField
             value={words}

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
+import { ScanQrCode } from '@/shared/ui/icon/icons'
 import { QrPicture } from '@/shared/ui/share/qr-picture'
 import { Text } from '@/shared/ui/text/text'
+
+const QrScanner = lazy(() => import('@/shared/ui/share/qr-scanner').then(({ QrScanner }) => QrScanner))
 
 const ADVICE = 'Tome la foto con luz, con el código entero y la hoja plana; o escriba las palabras.'
 const OTHER =
@@ -32,6 +36,8 @@ export function WordsField({ value, onChange, onRead, error, disabled }: WordsFi
   const field = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [read, setRead] = useState<{ words: string; before: string } | null>(null)
+  const [scanning, setScanning] = useState(false)
+  const withPart = useWithPart()
   const told = fault ?? error
   // Read aloud with the field, which a screen reader would not look at again by itself.
   useEffect(() => {
@@ -43,6 +49,7 @@ export function WordsField({ value, onChange, onRead, error, disabled }: WordsFi
   }, [error])
 
   const take = (text: string) => {
+    setScanning(false)
     const words = text.normalize('NFC').trim()
     if (!KEY.test(words)) return setFault(OTHER)
     setRead({ words, before: field.current?.value ?? '' })
@@ -79,6 +86,20 @@ export function WordsField({ value, onChange, onRead, error, disabled }: WordsFi
         </Text>
       )}
       <Group gap="xs">
+        {/* No page has one at an address without https, nor a way to ask for it. */}
+        {navigator.mediaDevices && (
+          <span className="solo-raton">
+            <Button
+              variant="default"
+              leftSection={<ScanQrCode size={18} aria-hidden />}
+              aria-expanded={scanning}
+              disabled={disabled}
+              onClick={() => withPart(QrScanner, () => setScanning((open) => !open))}
+            >
+              {scanning ? 'Cerrar la cámara' : 'Leer el QR con la cámara'}
+            </Button>
+          </span>
+        )}
         <span className="solo-dedo">
           <QrPicture label="Foto del QR de la hoja" camera {...ways}>
             Fotografiar el QR
@@ -93,6 +114,11 @@ export function WordsField({ value, onChange, onRead, error, disabled }: WordsFi
           </Button>
         )}
       </Group>
+      {scanning && (
+        <Suspense>
+          <QrScanner onText={take} />
+        </Suspense>
+      )}
       <Text size="sm" dimmed>
         La aplicación lee la imagen en este equipo: no la guarda ni la envía.
       </Text>
