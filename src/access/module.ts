@@ -70,6 +70,8 @@ export type ModuleList<T extends Stored = Stored> = ListModule<T> &
      * write of it: what the record alone tells belongs in `rules`.
      */
     listRules?(actor: Actor | null): Guard<T>
+    /** Where only records that have this field weigh in `listRules`, besides those that change: a central reads no others. */
+    listRulesOf?: string
     /** It has sample data, which `Comenzar sin datos de ejemplo` takes away. */
     samples?: true
     /** The button that opens the form for a new record (contract §4), at `?nuevo=true`. */

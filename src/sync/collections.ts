@@ -30,8 +30,10 @@ export type Collection = {
   name(record: StoredRecord): string
   /** @throws SpokenError unless `actor` may do this; an AccessError where they lack the right */
   permit(actor: Actor, change: Change<StoredRecord>): void
-  /** The module's rules over the whole list, where it has any: who judges by them needs all of it. */
+  /** The module's rules over the whole list, where it has any: who judges by them needs all of it that weighs. */
   listRules?(actor: Actor): Guard<StoredRecord>
+  /** The field without which a record weighs nothing in them. */
+  listRulesOf?: string
   sync: SyncRules<StoredRecord>
 }
 
@@ -59,6 +61,7 @@ function collectionOf(stored: StoredThing): Collection {
       name: (record) => stored.name(record),
       permit: (actor, change) => demandChanges(stored, actor, [change]),
       ...(stored.listRules && { listRules: stored.listRules as NonNullable<Collection['listRules']> }),
+      ...(stored.listRulesOf && { listRulesOf: stored.listRulesOf }),
       sync: (stored.sync ?? {}) as SyncRules<StoredRecord>,
     }
   return {

@@ -4,21 +4,18 @@ import { join } from 'node:path'
 import { DIST } from '../tools/build.mjs'
 import { serve } from '../tools/serve.mjs'
 import { SLOWDOWN, slowDown } from './support/longest.mjs'
+import { slowNetwork } from './support/slow-network.mjs'
 
 // Compared with the same page written by hand: same text, styles and pictures, without a script.
 export const title = `Pintura mayor en un teléfono lento (red 3G rápida, procesador ${SLOWDOWN} veces más lento), contra la misma página sin ningún script`
 
 const PHONE = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' }
-/** Lighthouse's slow 4G, in bytes/s and ms. */
-const NETWORK = { offline: false, downloadThroughput: 204_800, uploadThroughput: 93_750, latency: 150 }
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 
 /** Time in ms of the largest paint, read when no larger one can come: after the app has taken over, if there is one. */
 async function largestPaint(open, address) {
   const page = await open(PHONE)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await slowNetwork(page)
   await slowDown(page)
   await page.goto(address)
   await page.waitForFunction(() => !('early' in document.getElementById('root')))

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { PERMISOS_KEY, SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onSessionChange } from '@/access/session'
 import { onCommit, onOverwritten, onRemoteChange } from '@/shared/storage/changes'
@@ -11,6 +11,8 @@ const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY, PERMISOS_KE
 
 /** Keeps every open screen in step with what this and other tabs write. */
 export function followChanges(client: QueryClient, overlays: Overlays): void {
+  // Query begins as if there were a network: opened without one, a page would never hear that it came.
+  onlineManager.setOnline(navigator.onLine)
   const refresh = (key: string) => void client.invalidateQueries({ queryKey: [key] })
   onSessionChange(() => refresh(USUARIOS_KEY))
   onLateAnswer(() => void client.invalidateQueries())

@@ -26,6 +26,7 @@ export const horasQuery = queryOptions({
   queryFn: hearHoras,
   staleTime: 0,
   networkMode: 'always',
-  // A page that was opened without a network isn't told by Query that there is one again.
+  refetchOnReconnect: true,
+  // There may be a network whose central doesn't answer.
   refetchInterval: ({ state }) => state.data?.fresh === false && AGAIN_MS,
 })

@@ -43,7 +43,8 @@ function closedBefore(
 }
 
 /**
- * No line is added to a closed year, moved into it or out of it; that the year is closed, its other lines say. A line of
+ * No line is added to a closed year, moved into it or out of it; that the year is closed, its other lines say, if only those
+ * that are `cerrado` are known. A line of
  * it that isn't marked, as another phone was adding it while the year was closed, is only ever marked.
  */
 export const addNoneToClosed =

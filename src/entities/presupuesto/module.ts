@@ -25,6 +25,7 @@ const COMMON = {
   writes: { create: ['presupuesto:create'], edit: ['presupuesto:edit'], remove: ['presupuesto:delete'] },
   rules: keepClosed,
   listRules: addNoneToClosed,
+  listRulesOf: 'cerrado' satisfies keyof Partida,
   sync: { createdAgain: () => import('./apertura').then(({ joinOpened }) => joinOpened) },
   backup: true,
   samples: true,

@@ -6,7 +6,14 @@ import { PGlite } from '@electric-sql/pglite'
 // A query keeps its thread busy until it is done, so that PGlite has a thread of its own. In the server's thread
 // readers waited to be let in: Node accepts one connection a turn, and each turn waited for the queries of all devices.
 
-const pglite = await PGlite.create({ ...workerData, parsers: { 20: Number } })
+/** The system keeps what was read of the files anyway: a second copy of 128 MB is a quarter of what the whole central needs. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB']
+
+const pglite = await PGlite.create({
+  ...workerData,
+  parsers: { 20: Number },
+  startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
+})
 
 const { dataDir } = workerData
 const FILE = dataDir && join(dataDir, 'PG_VERSION')

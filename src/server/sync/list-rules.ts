@@ -1,6 +1,7 @@
 import { AccessError } from '@/access/authorize'
 import type { Actor } from '@/access/permissions'
 import type { Query } from '@/server/database/database'
+import { mentions } from '@/server/database/mentions'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import type { Change, Guard } from '@/shared/storage/list-command'
 import type { Collection, StoredRecord } from '@/sync/collections'
@@ -23,10 +24,12 @@ const changeOf = (collection: Collection, { row, before }: Written): Change<Stor
   after: shownOf(collection, row.id, row.campos),
 })
 
+/** What weighs in the rule: all of the list, or the records in which one field was written. */
 async function readList(query: Query, collection: Collection): Promise<List> {
+  const { key, listRulesOf: field } = collection
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
-    'select id, campos from registro where coleccion = $1 order by seq',
-    [collection.key],
+    `select id, campos from registro where coleccion = $1 ${field ? `and ${mentions('campos', '$2')}` : ''} order by seq`,
+    field ? [key, `"${field}"`] : [key],
   )
   return new Map(
     rows.flatMap(({ id, campos }) => {
@@ -98,8 +101,8 @@ function refusedIn(
 }
 
 /**
- * What rules over whole lists refuse of these changes. The whole list is read, each time that somebody writes it: only
- * where its module has such a rule.
+ * What rules over whole lists refuse of these changes. What weighs in the rule is read each time that somebody writes the
+ * list: only where its module has such a rule.
  */
 export async function refusedByLists(
   query: Query,

@@ -12,13 +12,15 @@ test('a call rings a phone, it answers also where there is no signal, and the st
     await claim(chief, codigo)
     await addPerson(chief, 'Luis Mora', 'Conductor')
     await addPerson(chief, 'Eva Paz', 'Bombera')
-    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
+    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora', { look: true }), 'Luis Mora', {
+      look: true,
+    })
     const eva = await phoneOf(device, await codeFor(chief, 'Eva Paz'), 'Eva Paz')
     const worker = await workerOf(luis)
     await button(luis, 'Avisarme de cada salida').click()
     await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
 
-    await call(chief, 'Calle Bolívar 12')
+    await call(chief, 'Calle Bolívar 12', { look: true })
     const vienen = chief.getByRole('region', { name: /^Vienen/ })
     await vienen.getByText('Todavía nadie.').waitFor()
     await expectClean(chief)

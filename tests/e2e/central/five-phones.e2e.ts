@@ -18,7 +18,7 @@ test('five phones, a screen of the station and the panel: no answer is lost, dou
     const codes = await peopleWithCodes(chief, NAMES)
     // One asks to be rung; the others hear of a call by their open page.
     const [ana, eva, leo, luis, noe] = (await Promise.all(
-      NAMES.map((name, n) => phoneOf(device, codes[n] ?? '', name, { look: false, worker: n === 0 })),
+      NAMES.map((name, n) => phoneOf(device, codes[n] ?? '', name, { worker: n === 0 })),
     )) as [Page, Page, Page, Page, Page]
     const phones = [ana, eva, leo, luis, noe]
     await button(ana, 'Avisarme de cada salida').click()
@@ -27,7 +27,7 @@ test('five phones, a screen of the station and the panel: no answer is lost, dou
     const onScreen = (list: RegExp) => screen.getByRole('region', { name: list })
 
     // By day: two come, one can't, one changes their mind, one says nothing.
-    await call(chief, 'Calle Bolívar 12', { look: false })
+    await call(chief, 'Calle Bolívar 12')
     await screen.goto(chief.url())
     await asks(phones, 'Calle Bolívar 12')
     await button(ana, 'Voy a la estación').click()
@@ -62,7 +62,7 @@ test('five phones, a screen of the station and the panel: no answer is lost, dou
 
     // By night without internet: no push service takes anything, and the open pages hear it over the central; which dies
     // and comes back between two answers.
-    await call(chief, 'Calle Sucre 5', { look: false })
+    await call(chief, 'Calle Sucre 5')
     await screen.goto(chief.url())
     await asks(phones, 'Calle Sucre 5')
     await onScreen(/^Sin respuesta \(5\)/)

@@ -25,7 +25,7 @@ async function createAccount(page: Page): Promise<string> {
 test('a chief claims the central, gives an account, and a citizen’s message reaches the inbox of both', () =>
   withCentral(async ({ device, codigo }) => {
     const chief = await device()
-    await claim(chief, codigo)
+    await claim(chief, codigo, { look: true })
     await expect.poll(() => chief.getByText('Modo de muestra').count()).toBe(0)
     const code = await createAccount(chief)
 
