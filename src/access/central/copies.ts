@@ -12,6 +12,9 @@ export type CopyTry = {
   mensaje: string
 }
 
+/** The copy from which the central's database began: when it was put back, how, and whether the recovery key opened it. */
+export type RestoredCopy = { instante: string; por: 'pagina' | 'consola'; clave: boolean }
+
 /** The exports that the central keeps each night, what hinders the next one, and the last try of one. */
 export type CentralCopies = {
   /** Where they lie on the central's machine. An earlier central doesn't say. */
@@ -22,8 +25,13 @@ export type CentralCopies = {
   fallo?: { instante: string; mensaje: string } | null
   /** An earlier central tries none, and doesn't say. */
   prueba?: CopyTry | null
-  /** The recovery key: when it was made and when somebody last had its words. An earlier central has none, and doesn't say. */
-  clave?: { creada: string; probada: string | null } | null
+  /** null: it began with no copy. An earlier central doesn't say. */
+  repuesta?: RestoredCopy | null
+  /**
+   * The recovery key: when it was made, where that is known, and when somebody last had its words. An earlier central has
+   * none, and doesn't say.
+   */
+  clave?: { creada: string | null; probada: string | null } | null
   custodios?: Custodian[]
 }
 

@@ -8,9 +8,10 @@ type Entry = { entry: string; atCentral: string }
 export type PageAssets = Entry & { preloads: string[]; css: string; sheets: string[]; fonts: string[] }
 
 /** The files that the shell loads: at once (`css`), and by address scripts with dependencies first, and style sheets. */
-export type ShellAssets = Entry & Pick<PageAssets, 'css' | 'sheets'> & {
-  loads: Record<string, readonly string[]>
-}
+export type ShellAssets = Entry &
+  Pick<PageAssets, 'css' | 'sheets'> & {
+    loads: Record<string, readonly string[]>
+  }
 
 /** Tags of the template by which the bundler loads the entry. */
 const LOADED = [

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Checked } from '@/server/copies/check'
 import { isCustodia } from '@/server/copies/custodios/file'
+import { keyOf } from '@/server/copies/custodios/key'
 import { unpack } from '@/server/copies/custodios/unpack'
 import { exportTo } from '@/server/copies/export'
 import { importFrom } from '@/server/copies/import'
@@ -41,7 +42,7 @@ export const exportar: Command = {
 /** Opens a custodian's file beside the data, hands the copy that was in it on, and leaves nothing of it there. */
 async function opened<T>(
   { where, argument, ask, progress }: Given,
-  task: (file: string) => Promise<T>,
+  task: (file: string, publica: string) => Promise<T>,
 ): Promise<T> {
   const incoming = incomingIn(where.folder)
   const words = await ask(
@@ -50,7 +51,7 @@ async function opened<T>(
   try {
     const file = await incoming.fileOf(await incoming.begin((await stat(argument)).size))
     await unpack(argument, file ?? '', words, progress)
-    return await task(file ?? '')
+    return await task(file ?? '', keyOf(words).publica.toString('hex'))
   } finally {
     await incoming.clear()
   }
@@ -63,7 +64,8 @@ const importing = (does: string, withoutPhotos: boolean): Command => ({
   async run(given) {
     const { connected, argument, progress } = given
     const { database, free } = connected
-    const put = (file: string) => importFrom(database, file, { withoutPhotos, free, progress })
+    const put = (file: string, publica?: string) =>
+      importFrom(database, file, { withoutPhotos, restorer: { por: 'consola', publica }, free, progress })
     return { text: toldOf(await ((await isCustodia(argument)) ? opened(given, put) : put(argument))) }
   },
 })

@@ -16,6 +16,7 @@ import { type Checked, checkCopy } from './check'
 import { type Header, linesOf, noCopy, rowOf, spoken } from './lines'
 import { isOutside, sumOf, withBytes } from './photo-lines'
 import { type PhotoStore, photosBeside } from './photo-store'
+import { noteRestored, type Restorer } from './restored'
 import { COLUMNS, type Line } from './tables'
 
 /** Characters of one insert. */
@@ -160,6 +161,8 @@ type Options = {
   withoutPhotos?: boolean
   /** Takes no copy of a central that was only tried out. */
   onlyBrigades?: boolean
+  /** Noted in a brigade's central; a copy that is only looked at has nobody. */
+  restorer?: Restorer
   free?: Free
   progress?: Progress
 }
@@ -171,7 +174,7 @@ type Options = {
  * @throws SpokenError; then nothing has changed
  */
 export async function importFrom(database: Database, file: string, options: Options = {}): Promise<Checked> {
-  const { withoutPhotos = false, onlyBrigades = false, free = () => null, progress } = options
+  const { withoutPhotos = false, onlyBrigades = false, restorer, free = () => null, progress } = options
   const store = photosBeside(file)
   progress?.('Revisando la copia')
   const checked = await checkCopy(file)
@@ -194,6 +197,7 @@ export async function importFrom(database: Database, file: string, options: Opti
       await noteStart(query)
       const { modo, identidad } = (await readState(query)) ?? {}
       if (modo === 'suya' && !identidad) await giveIdentity(query)
+      if (modo === 'suya' && restorer) await noteRestored(query, restorer)
       await tellAll(query)
     }, STEP_MS)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FREE } from '@/server/budgets'
 import { freeIn } from '@/server/room'
@@ -16,6 +16,8 @@ const ID = /^[0-9a-f-]{36}$/
 export function incomingIn(folder: string) {
   const place = join(folder, FOLDER)
   const pathOf = (id: string) => join(place, `${id}.ndjson.gz`)
+
+  const keyBeside = (id: string) => `${pathOf(id)}.clave`
 
   const sizeOf = async (id: string): Promise<number | undefined> =>
     ID.test(id) ? (await stat(pathOf(id)).catch(() => undefined))?.size : undefined
@@ -55,6 +57,13 @@ export function incomingIn(folder: string) {
     async fileOf(id: string): Promise<string | undefined> {
       return (await sizeOf(id)) === undefined ? undefined : pathOf(id)
     },
+
+    /** Notes the key that opened a custodian's copy, by its public half in hex. */
+    noteKey: (id: string, publica: string) => writeFile(keyBeside(id), publica, { mode: 0o600 }),
+
+    /** That half; undefined where the copy needed no key. */
+    keyOf: (id: string): Promise<string | undefined> =>
+      readFile(keyBeside(id), 'utf8').catch(() => undefined),
 
     /** What a process that ended in the middle left, too. */
     async clear(): Promise<void> {

@@ -49,7 +49,7 @@ export async function columnsIn(query: Query): Promise<Columns> {
 }
 
 /** Where the rows are put back a new epoch begins; secrets are for one central alone. */
-export const CENTRAL_ROWS = `clave not in ('epoca', 'codigo', 'vapid', 'copia', 'prueba', 'sello')`
+export const CENTRAL_ROWS = `clave not in ('epoca', 'codigo', 'vapid', 'copia', 'prueba', 'repuesta', 'sello')`
 
 /** A row as texts. */
 export type Line = readonly [table: string, ...cells: (string | null)[]]

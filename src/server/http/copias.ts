@@ -7,6 +7,7 @@ import { readLlave } from '@/server/copies/custodios/llave'
 import { readFailure } from '@/server/copies/keep'
 import { listCopias } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
+import { readRepuesta } from '@/server/copies/restored'
 import { readTry, tryNewest } from '@/server/copies/try'
 import type { Env } from './request/address'
 import { whoAsks } from './request/session'
@@ -31,6 +32,7 @@ export const copias = (central: Central) => {
         fotos: await photosBeside(join(central.copias, 'copia')).bytes(),
         fallo: await readFailure(database.query),
         prueba: await readTry(database.query),
+        repuesta: await readRepuesta(database.query),
         clave: await keyOfBrigade(),
         custodios: await listCustodios(database.query),
       })

@@ -12,6 +12,7 @@ import { incomingIn } from '@/server/copies/incoming'
 import { aloneWithCopies } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
 import type { Query } from '@/server/database/database'
+import { factsOf } from '@/server/log'
 import type { Progress } from '@/server/progress'
 import { demandFree, freeIn } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
@@ -126,14 +127,21 @@ export function reponer(central: Central) {
       await demandConsole(c)
       const { palabras } = await formOf(c, v.object({ palabras: v.pipe(v.string(), v.maxLength(1000)) }))
       const file = await fileOf(c)
+      let publica: string
       try {
-        keyOf(palabras)
+        publica = keyOf(palabras).publica.toString('hex')
       } catch (error) {
         // As an answer of its own: the form says it below the words.
         throw new HttpError(422, 'clave', sentenceOf(error) ?? 'La clave no se entiende.')
       }
       return tellSteps(c, {
-        run: (progress) => unpack(file, file, palabras, progress),
+        run: async (progress) => {
+          await unpack(file, file, palabras, progress)
+          // Without it the copy is as good, and the panel doesn't know that the key was tried.
+          await incoming
+            .noteKey(c.req.param('id'), publica)
+            .catch((error) => log('clave de la copia', factsOf(error)))
+        },
         log,
         name: 'abrir la copia de un custodio',
         failed: 'La central no pudo abrir la copia. Nada cambió.',
@@ -147,6 +155,7 @@ export function reponer(central: Central) {
         await importFrom(database, file, {
           withoutPhotos: sinFotografias,
           onlyBrigades: true,
+          restorer: { por: 'pagina', publica: await incoming.keyOf(c.req.param('id')) },
           free,
           progress,
         })

@@ -38,7 +38,8 @@ type Body = SyncAnswer &
     copias: { nombre: string; instante: string }[]
     fallo: { mensaje: string } | null
     prueba: Record<string, unknown> | null
-    clave: { creada: string; probada: string | null } | null
+    repuesta: { instante: string; por: string; clave: boolean } | null
+    clave: { creada: string | null; probada: string | null } | null
     custodios: { id: string }[]
     sesiones: Sesion[]
   }

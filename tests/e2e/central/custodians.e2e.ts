@@ -6,6 +6,7 @@ import { newPhoto } from '../../central/support/citizen'
 import { button, expectClean } from '../support/admin'
 import { claim, type Station, withCentral } from '../support/central/station'
 import { said } from '../support/panel'
+import { qrOf, sheetPhoto } from '../support/sheet-photo'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 
@@ -17,14 +18,15 @@ async function putPhoto(page: Page): Promise<string> {
   return path
 }
 
-/** Makes the recovery key as a chief does, with the paper in the hand. Returns its words. */
-async function makeKey(page: Page): Promise<string[]> {
+/** Makes the recovery key as a chief does, with the paper in the hand. Returns its words, and a photo of the paper. */
+async function makeKey(page: Page) {
   await page.goto('/admin/config?tab=central')
   await button(page, 'Hacer la clave de recuperación').click()
   const items = page.getByRole('list', { name: 'Palabras de la clave' }).getByRole('listitem')
   await expect.poll(() => items.count()).toBe(12)
   const words = (await items.allTextContents()).map((text) => text.replace(/^\d+\.\s*/, ''))
   await expectClean(page)
+  const photo = await sheetPhoto(page)
   await button(page, 'Ya la tengo en papel').click()
   for (const [index, word] of words.entries()) {
     const place = page.getByLabel(`Palabra ${index + 1}`, { exact: true })
@@ -33,7 +35,7 @@ async function makeKey(page: Page): Promise<string[]> {
   await expectClean(page)
   await button(page, 'Usar esta clave').click()
   await said(page, 'La clave de recuperación está lista')
-  return words
+  return { words, photo }
 }
 
 async function savedFile(page: Page): Promise<Buffer> {
@@ -62,7 +64,7 @@ async function withCustodian({ device, codigo, night }: Station) {
   await claim(page, codigo)
   const photos = [await putPhoto(page)]
   await night(1)
-  const words = await makeKey(page)
+  const key = await makeKey(page)
   await page.goto('/admin/central')
   await page.getByRole('heading', { name: '¿Guarda este equipo una copia de la noche?' }).waitFor()
   await expectClean(page)
@@ -70,13 +72,13 @@ async function withCustodian({ device, codigo, night }: Station) {
   await page.getByText('Fotografías: 1 de 1').waitFor()
   photos.push(await putPhoto(page))
   await night(2)
-  return { page, photos, words }
+  return { page, photos, ...key }
 }
 
-test('a phone keeps the night by itself, the central burns, and its file and the words bring all of it back elsewhere', () =>
+test('a phone keeps the night by itself, the central burns, and its file and a photo of the sheet bring all of it back elsewhere', () =>
   withCentral(
     async (station) => {
-      const { page, photos, words } = await withCustodian(station)
+      const { page, photos, words, photo } = await withCustodian(station)
       await page.goto('/admin/central')
       await page.getByText('Fotografías: 2 de 2').waitFor()
       await expectClean(page)
@@ -91,7 +93,30 @@ test('a phone keeps the night by itself, the central burns, and its file and the
       await button(fresh, 'Abrir la copia').click()
       await fresh.getByText('la palabra 5, «bombero», no es de la lista').waitFor()
       await expectClean(fresh)
-      await key.fill(words.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+      const typed = await key.inputValue()
+      await button(fresh, 'Leer el QR con la cámara').click()
+      await fresh.getByText(/Puede pegar el texto o elegir una imagen del código/).waitFor()
+      await expectClean(fresh)
+      await button(fresh, 'Cerrar la cámara').click()
+      const picture = fresh.getByLabel('Imagen del QR de la hoja')
+      await picture.setInputFiles('public/img/pantalla-inicio-angosta.jpg')
+      await fresh.getByText('En esa imagen no se ve ningún código QR completo.').waitFor()
+      await picture.setInputFiles(await qrOf(fresh, 'https://bomberos.example/reportar'))
+      await fresh.getByText('Ese código QR no es el de la clave').waitFor()
+      expect(await key.inputValue()).toBe(typed)
+      expect(await key.evaluate((field) => field === document.activeElement)).toBe(true)
+      await expectClean(fresh)
+      await picture.setInputFiles(await qrOf(fresh, Array(12).fill('ábaco').join(' ')))
+      await fresh.getByText('Se leyeron las doce palabras del código.').waitFor()
+      await button(fresh, 'Abrir la copia').click()
+      await fresh.getByText('juntas no son una clave').waitFor()
+      await button(fresh, 'Volver a lo que escribí').click()
+      expect(await key.inputValue()).toBe(typed)
+      await picture.setInputFiles(photo)
+      await expect.poll(() => key.inputValue()).toBe(words.join(' '))
+      await fresh.getByText('Se leyeron las doce palabras del código.').waitFor()
+      expect(await fresh.getByText('no es de la lista').count()).toBe(0)
+      await expectClean(fresh)
       await button(fresh, 'Abrir la copia').click()
       await fresh.getByRole('definition').filter({ hasText: /^2$/ }).waitFor()
       await button(fresh, 'Reponer esta copia').click()
@@ -103,5 +128,5 @@ test('a phone keeps the night by itself, the central burns, and its file and the
       await fresh.waitForURL(({ pathname }) => pathname === '/admin')
       for (const path of photos) expect((await fresh.request.get(path)).status()).toBe(200)
     },
-    { expects: /no es de la lista/ },
+    { expects: /no es de la lista|juntas no son una clave/ },
   ))

@@ -22,7 +22,7 @@ function Failure({ fallo }: Pick<CentralCopies, 'fallo'>) {
 export function CopiesOfCentral() {
   return (
     <SectionOfCentral title="Copias de cada noche" query={copiesQuery} permission="config:edit">
-      {({ carpeta, copias, fotos = 0, fallo, prueba }) => (
+      {({ carpeta, copias, fotos = 0, fallo, prueba, repuesta }) => (
         <>
           <Failure fallo={fallo} />
           {copias.length === 0 && !fallo && (
@@ -52,7 +52,7 @@ export function CopiesOfCentral() {
               ))}
             </ul>
           )}
-          {copias.length > 0 && prueba !== undefined && <TryCopy prueba={prueba} />}
+          {copias.length > 0 && prueba !== undefined && <TryCopy prueba={prueba} repuesta={repuesta} />}
         </>
       )}
     </SectionOfCentral>

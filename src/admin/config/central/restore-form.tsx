@@ -62,6 +62,7 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
           <ClosedCopy
             words={restoring.words}
             onWords={restoring.setWords}
+            onRead={opening.reset}
             error={opening.error}
             loading={opening.isPending}
             onOpen={() => opening.mutate(closed)}

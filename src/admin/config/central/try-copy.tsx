@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CopyTry, tryCentralCopy } from '@/access/central/copies'
+import { type CentralCopies, tryCentralCopy } from '@/access/central/copies'
 import type { Step } from '@/access/central/steps'
-import { COPIES_KEY } from '@/admin/shell/data/central-copies'
+import { COPIES_KEY, restoredWords } from '@/admin/shell/data/central-copies'
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
@@ -15,7 +15,16 @@ import { StepProgress } from './step-progress'
 
 const meta: MutationMeta = { failure: 'La copia no se pudo probar.', invalidates: [COPIES_KEY] }
 
-function Last({ prueba }: { prueba: CopyTry | null }) {
+/** The last try, and the copy that was put back in this central. */
+type Tried = Pick<CentralCopies, 'prueba' | 'repuesta'>
+
+function Last({ prueba, repuesta }: Tried) {
+  if (!prueba && repuesta)
+    return (
+      <Text size="sm">
+        Una copia se repuso en esta central {restoredWords(repuesta)}. Desde entonces no se ha probado otra.
+      </Text>
+    )
   if (!prueba)
     return (
       <Text size="sm">
@@ -46,7 +55,7 @@ function Last({ prueba }: { prueba: CopyTry | null }) {
 }
 
 /** Whether the newest copy can be put back, tried by the central beside itself. */
-export function TryCopy({ prueba }: { prueba: CopyTry | null }) {
+export function TryCopy(tried: Tried) {
   const [step, setStep] = useState<Step | null>(null)
   const trial = useMutation({
     mutationFn: () => tryCentralCopy(setStep),
@@ -55,7 +64,7 @@ export function TryCopy({ prueba }: { prueba: CopyTry | null }) {
   })
   return (
     <>
-      <Last prueba={prueba} />
+      <Last {...tried} />
       {step && <StepProgress step={step} label="Avance de la prueba" />}
       <Group>
         <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>

@@ -7,6 +7,8 @@ type FileButtonProps = {
   multiple?: boolean
   /** All files of a folder, where the browser can choose one. */
   folder?: boolean
+  /** A phone opens its rear camera instead of its files. */
+  camera?: boolean | undefined
   /** At least one; the same file may be chosen again. */
   onFiles: (files: File[]) => void
   /** Draws the button that opens the choice. */
@@ -14,7 +16,7 @@ type FileButtonProps = {
 }
 
 /** A button of any look that opens the browser's choice of files. */
-export function FileButton({ label, accept, multiple, folder, onFiles, children }: FileButtonProps) {
+export function FileButton({ label, accept, multiple, folder, camera, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -25,6 +27,7 @@ export function FileButton({ label, accept, multiple, folder, onFiles, children 
         accept={accept}
         multiple={multiple || folder}
         {...(folder && { webkitdirectory: '' })}
+        {...(camera && { capture: 'environment' })}
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]

@@ -61,3 +61,12 @@ test('where the central doesn’t answer, the card says so and shows no copy', a
   await open('user-1')
   within(await card()).getByText('La central no respondió. Esto se ve cuando haya señal con ella.')
 })
+
+test('a central that began with a copy says how, until one is tried there', async () => {
+  const repuesta = { instante: '2026-11-21T07:10:00.000Z', por: 'consola', clave: true }
+  answers({ copias: { copias: [COPY], fotos: 0, fallo: null, prueba: null, repuesta } })
+  await open('user-1')
+  within(await card()).getByText(
+    'Una copia se repuso en esta central el 21 nov 2026, 02:10, por su consola. Desde entonces no se ha probado otra.',
+  )
+})

@@ -106,6 +106,37 @@ test('with a copy of last night outside nothing is red', async () => {
   expect(within(card).queryByRole('status')).toBeNull()
 })
 
+const STAMP = now(3)
+const RESTORED = 'Con ella se repuso esta central el'
+
+test.each([
+  [
+    'put back with it, on the first page',
+    { por: 'pagina', clave: true },
+    STAMP,
+    `${RESTORED}.*, desde su primera página\\.`,
+  ],
+  [
+    'put back with it, by the console',
+    { por: 'consola', clave: true },
+    STAMP,
+    `${RESTORED}.*, por su consola\\.`,
+  ],
+  ['tried since', { por: 'pagina', clave: true }, now(1), 'Alguien la probó el'],
+  ['put back without it, and tried before', { por: 'pagina', clave: false }, now(9), 'Alguien la probó el'],
+  ['put back without it', { por: 'pagina', clave: false }, null, 'Nadie la ha probado todavía'],
+])('how the key was tried · %s', async (_, how, probada, words) => {
+  central({ clave: { ...clave, probada }, custodios: [], repuesta: { ...how, instante: STAMP } })
+  expect((await open()).textContent).toMatch(new RegExp(`La clave de recuperación es del [^.]*\\. ${words}`))
+})
+
+test('a key that is newer than the copy has no day of its own', async () => {
+  const repuesta = { instante: now(1), por: 'pagina', clave: true }
+  central({ clave: { creada: null, probada: repuesta.instante }, custodios: [], repuesta })
+  const card = await open()
+  await sees(`La clave de recuperación es más nueva que la copia que se repuso. ${RESTORED}`, card)
+})
+
 test('the words that are tried are answered for below their field', async () => {
   let why: string | undefined = 'Revise la clave: la palabra 2, «bombero», no es de la lista.'
   const calls = central({ clave, custodios: [] }, (path) => (path.endsWith('/prueba') ? why : undefined))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import type { CentralCopies } from '@/access/central/copies'
-import { copiesQuery, outsideSentence } from '@/admin/shell/data/central-copies'
+import { copiesQuery, outsideSentence, restoredWords } from '@/admin/shell/data/central-copies'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'
@@ -18,12 +18,20 @@ import { CustodianRow } from './custodian-row'
 const KeyDialog = lazy(() => import('./key-dialog').then(({ KeyDialog }) => KeyDialog))
 const TryKey = lazy(() => import('./try-key').then(({ TryKey }) => TryKey))
 
-const keyWords = ({ creada, probada }: NonNullable<CentralCopies['clave']>): string =>
-  `La clave de recuperación es del ${formatMoment(creada)}. ${
-    probada
-      ? `Alguien la probó el ${formatMoment(probada)}.`
-      : 'Nadie la ha probado todavía: saque la hoja y pruébela.'
-  }`
+type Key = NonNullable<CentralCopies['clave']>
+
+/** When somebody last had the words: a try, or the copy that was put back with them and is not older. */
+function triedWords({ probada }: Key, { repuesta }: CentralCopies): string {
+  if (!probada) return 'Nadie la ha probado todavía: saque la hoja y pruébela.'
+  return repuesta?.clave && probada <= repuesta.instante
+    ? `Con ella se repuso esta central ${restoredWords(repuesta)}.`
+    : `Alguien la probó el ${formatMoment(probada)}.`
+}
+
+const keyWords = (clave: Key, copies: CentralCopies): string =>
+  `La clave de recuperación es ${
+    clave.creada ? `del ${formatMoment(clave.creada)}` : 'más nueva que la copia que se repuso'
+  }. ${triedWords(clave, copies)}`
 
 type Open = 'clave' | 'prueba' | null
 
@@ -84,7 +92,7 @@ function Custodians({ copies }: { copies: CentralCopies }) {
               ))}
             </ActionRows>
           )}
-          <Text size="sm">{keyWords(clave)}</Text>
+          <Text size="sm">{keyWords(clave, copies)}</Text>
           <Group gap="xs">
             <Button variant="default" onClick={() => show('prueba', TryKey)}>
               Probar la clave

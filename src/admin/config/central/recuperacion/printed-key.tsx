@@ -28,7 +28,7 @@ export function PrintedKey({ words }: { words: readonly string[] }) {
             ))}
           </ol>
           <div className={classes.printedCode}>
-            <QrCode text={words.join(' ')} label="Las doce palabras" />
+            <QrCode text={words.join(' ')} label="Las doce palabras" lasting />
           </div>
           <h2>Cómo se usa</h2>
           <ol>
@@ -41,12 +41,16 @@ export function PrintedKey({ words }: { words: readonly string[] }) {
               Acceso al Sistema → «¿Le dieron un código?» → «Ya teníamos una central: reponer su copia».
               Escriba el código que muestra la consola y elija el archivo.
             </li>
-            <li>Escriba estas doce palabras. Los acentos y las mayúsculas no importan.</li>
+            <li>
+              Ahí mismo lea el código de esta hoja con la cámara, o escriba las doce palabras: los acentos y
+              las mayúsculas no importan.
+            </li>
           </ol>
           <p>
-            No la fotografíe ni la envíe: quien tenga las palabras y una copia lee todo. Si esta hoja se
-            pierde, haga otra clave en Configuración → Central. Las copias hechas antes de una clave nueva se
-            abren solo con la de antes: guarde ambas hojas hasta que cada custodio tenga una copia nueva.
+            Fuera de eso no la fotografíe, y no la envíe: quien tenga las palabras y una copia lee todo. Si
+            esta hoja se pierde, haga otra clave en Configuración → Central. Las copias hechas antes de una
+            clave nueva se abren solo con la de antes: guarde ambas hojas hasta que cada custodio tenga una
+            copia nueva.
           </p>
           <Signatures of={['La hizo', 'La guarda']} />
         </>

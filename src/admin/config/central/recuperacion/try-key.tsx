@@ -32,10 +32,15 @@ export function TryKey({ onClose }: { onClose: () => void }) {
         }}
       >
         <Stack gap="sm">
-          <Text>Saque la hoja de la caja fuerte y escriba sus doce palabras. No cambia nada.</Text>
+          <Text>
+            Saque la hoja de la caja fuerte y escriba sus doce palabras, o lea su código QR con la cámara. No
+            cambia nada.
+          </Text>
           <WordsField
             value={words}
             onChange={setWords}
+            onRead={trial.reset}
+            disabled={trial.isPending}
             error={
               error &&
               (error instanceof CentralError

@@ -12,6 +12,8 @@ const tried = (instante: string, mensaje = '') => ({
   mensaje,
 })
 
+const restored = (instante: string) => ({ instante, por: 'pagina' as const, clave: true })
+
 test.each([
   ['no copy yet', { copias: [], prueba: null }, ''],
   ['an earlier central, which tries none', { copias }, ''],
@@ -25,6 +27,26 @@ test.each([
   [
     'the last try failed',
     { copias, prueba: tried('2026-11-26T11:00:00Z', 'La copia está incompleta.') },
+    'La última copia que se probó no se pudo reponer.',
+  ],
+  ['put back 30 days ago', { copias, prueba: null, repuesta: restored('2026-10-27T12:00:00Z') }, ''],
+  [
+    'put back 31 days ago',
+    { copias, prueba: null, repuesta: restored('2026-10-26T12:00:00Z') },
+    'Hace 31 días que no se prueba una copia de la central.',
+  ],
+  [
+    'put back long ago, and tried since',
+    { copias, prueba: tried('2026-11-20T12:00:00Z'), repuesta: restored('2026-01-26T12:00:00Z') },
+    '',
+  ],
+  [
+    'put back today, and the next try failed',
+    {
+      copias,
+      prueba: tried('2026-11-26T11:00:00Z', 'No hay espacio.'),
+      repuesta: restored('2026-11-26T09:00:00Z'),
+    },
     'La última copia que se probó no se pudo reponer.',
   ],
 ])('the monthly reminder · %s', (_, copies, sentence) => {
@@ -65,6 +87,11 @@ test.each([
       clave,
       custodios: [custodian(null), custodian('2026-11-24T12:30:00Z'), custodian('2026-11-02T08:00:00Z')],
     },
+    '',
+  ],
+  [
+    'a key whose age no copy told, which put a copy back today',
+    { copias, clave: { creada: null, probada: '2026-11-26T11:00:00Z' } },
     '',
   ],
   ['all are older', { copias, clave, custodios: [custodian('2026-11-24T11:00:00Z')] }, OLD],
