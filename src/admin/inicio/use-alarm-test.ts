@@ -24,7 +24,7 @@ export function useAlarmTest() {
     id: 'alarma',
     icon: Siren,
     color: 'orange',
-    text: 'Toca probar la alarma de las salidas',
+    text: 'Hay que probar la alarma de las salidas',
     note: last ? `Se llamó por última vez ${ago(last, now)}.` : 'Nunca se llamó desde aquí.',
     to: '/admin/despacho',
     search: {},

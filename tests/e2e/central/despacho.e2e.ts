@@ -80,7 +80,7 @@ test('the panel asks for a test of the alarm once a month; a test says of each p
     await claim(chief, codigo)
     await addPerson(chief, 'Luis Mora', 'Conductor')
     await addPerson(chief, 'Eva Paz', 'Capitana')
-    const prompt = chief.getByRole('link', { name: /^Toca probar la alarma de las salidas/ })
+    const prompt = chief.getByRole('link', { name: /^Hay que probar la alarma de las salidas/ })
     // Where no phone tells of a call there is nothing to try yet.
     await chief.goto('/admin')
     await chief.getByText('Lo que espera').waitFor()
