@@ -11,6 +11,11 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './columns'
 import classes from './despacho.module.css'
 
+const inBrackets = (...words: string[]): string => {
+  const said = words.filter(Boolean).join(', ')
+  return said && ` (${said})`
+}
+
 /** One call as it is kept. While it runs the station's screen says who comes. */
 export function DespachoDetails({ despacho, onClose }: { despacho: Despacho; onClose: () => void }) {
   const { id, detalle, estado, instante, terminado, motivo, por, aQuienes, lugar, prueba } = despacho
@@ -36,8 +41,8 @@ export function DespachoDetails({ despacho, onClose }: { despacho: Despacho; onC
                     ({ persona, nombre, respuesta, minutos, instante: when, por: other }) => (
                       <li key={persona}>
                         {nombre}: {RESPUESTA_DE_OTRO[respuesta].toLowerCase()}
-                        {minutos !== null && `, en ${minutos} min`} ({hora(when)}
-                        {other && `, por ${other}`})
+                        {minutos !== null && `, en ${minutos} min`}
+                        {inBrackets(hora(when), other && `por ${other}`)}
                       </li>
                     ),
                   )}

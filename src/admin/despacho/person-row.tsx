@@ -7,8 +7,9 @@ import { despachosList } from '@/entities/despacho/module'
 import { answerFor, noteCalled } from '@/entities/despacho/queries'
 import { RESPUESTA_DE_OTRO, RESPUESTAS, viene } from '@/entities/despacho/respuesta'
 import { dentroDe, hora } from '@/entities/despacho/words'
-import { FUNCION_LABELS } from '@/shared/lib/funciones'
+import { FUNCION_VA } from '@/shared/lib/funciones'
 import { whatsAppLink } from '@/shared/lib/phone'
+import { enumerated } from '@/shared/lib/text'
 import { telLink } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
@@ -28,7 +29,7 @@ function Call({ convocado, despacho }: OneProps) {
   const called = useMutation(noteCalled)
   const tel = telLink(telefono ?? '')
   return (
-    <Group gap="xs">
+    <>
       {tel && (
         <>
           <AnchorButton
@@ -56,7 +57,7 @@ function Call({ convocado, despacho }: OneProps) {
       >
         Ya llamé
       </Button>
-    </Group>
+    </>
   )
 }
 
@@ -78,19 +79,18 @@ function Answer({ convocado, despacho }: OneProps) {
   const answer = useMutation({ ...answerFor, onSuccess: close })
   if (!open)
     return (
-      <div>
-        <Button
-          ref={opener}
-          variant="subtle"
-          aria-label={`Anotar qué dijo ${nombre}`}
-          onClick={() => setOpen(true)}
-        >
-          Anotar qué dijo
-        </Button>
-      </div>
+      <Button
+        ref={opener}
+        variant="subtle"
+        className={classes.say}
+        aria-label={`Anotar qué dijo ${nombre}`}
+        onClick={() => setOpen(true)}
+      >
+        Anotar qué dijo
+      </Button>
     )
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.answer}>
       <SelectField
         label={`¿Cuándo llega ${nombre}?`}
         autoFocus
@@ -142,7 +142,8 @@ export function PersonRow({ convocado, despacho, now, notes, calls }: PersonRowP
       </Text>
       <Text dimmed>
         {[
-          [cargo, ...funciones.map((funcion) => FUNCION_LABELS[funcion])].filter(Boolean).join(', '),
+          cargo,
+          funciones.length > 0 && `puede ir ${enumerated(funciones.map((one) => FUNCION_VA[one]))}`,
           respuesta ? RESPUESTA_DE_OTRO[respuesta] : hastaDonde(convocado),
           respondio && `a las ${hora(respondio)}`,
           por && `lo dijo ${por}`,
@@ -151,8 +152,12 @@ export function PersonRow({ convocado, despacho, now, notes, calls }: PersonRowP
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {calls && <Call convocado={convocado} despacho={despacho} />}
-      {notes && <Answer convocado={convocado} despacho={despacho} />}
+      {(calls || notes) && (
+        <Group gap="xs">
+          {calls && <Call convocado={convocado} despacho={despacho} />}
+          {notes && <Answer convocado={convocado} despacho={despacho} />}
+        </Group>
+      )}
     </li>
   )
 }

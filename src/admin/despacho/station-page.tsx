@@ -139,12 +139,14 @@ function Lists({ llamada, now, mayReach }: { llamada: Llamada; now: number; mayR
         <Ends llamada={llamada} mayReach={mayReach} />
       </Stack>
       {silent.length > 0 && (
-        <People title={`${runs && late ? 'Llamar por teléfono' : 'Sin respuesta'} (${silent.length})`}>
-          {acts && late && !seesPhones && (
-            <li>Su rol no ve los teléfonos del personal: los tiene quien lo lleva.</li>
-          )}
-          {silent.map((one) => row(one, late))}
-        </People>
+        <div className={classes.silent}>
+          <People title={`${runs && late ? 'Llamar por teléfono' : 'Sin respuesta'} (${silent.length})`}>
+            {acts && late && !seesPhones && (
+              <li>Su rol no ve los teléfonos del personal: los tiene quien lo lleva.</li>
+            )}
+            {silent.map((one) => row(one, late))}
+          </People>
+        </div>
       )}
       {cannot.length > 0 && (
         <People title={`No pueden (${cannot.length})`}>{cannot.map((one) => row(one))}</People>
@@ -186,6 +188,7 @@ export function StationPage() {
   const { despacho, convocados } = llamada
   const { tipo, direccion, detalle, estado, instante, terminado, prueba, por, lugar, motivo } = despacho
   const runs = estado === 'EN_CURSO'
+  const took = hace(Date.parse(instante), runs ? now : Date.parse(terminado))
   return (
     <Stack>
       <Group gap="xs">
@@ -199,20 +202,16 @@ export function StationPage() {
           Todos los despachos
         </LinkButton>
       </Group>
-      <PageTitle
-        title={TIPO_SERVICIO_LABELS[tipo]}
-        subtitle={`${hora(instante)}${por && `, llamó ${por}`}`}
-      />
+      <PageTitle title={TIPO_SERVICIO_LABELS[tipo]} />
       <Text className={classes.what}>
         {[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(': ')}
       </Text>
       {detalle && <Text size="lg">{detalle}</Text>}
       {motivo && <Text strong>{motivo}</Text>}
-      <Text className={classes.since}>
-        {runs
-          ? `Hace ${hace(Date.parse(instante), now)}`
-          : `Duró ${hace(Date.parse(instante), Date.parse(terminado))}`}
-      </Text>
+      <div>
+        {took && <Text className={classes.since}>{`${runs ? 'Hace' : 'Duró'} ${took}`}</Text>}
+        <Text dimmed>{[hora(instante), por && `llamó ${por}`].filter(Boolean).join(', ')}</Text>
+      </div>
       {(error || Date.now() - heard > SILENT_MS) && <Unheard error={error} heard={heard} />}
       <Group gap="xs">
         {lugar && <MapButton place={lugar} />}

@@ -3,7 +3,7 @@ import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { TurnoConGente } from '@/entities/guardias/gente'
 import { gapsOf } from '@/entities/guardias/huecos'
-import { weekWords } from '@/entities/guardias/tiempo'
+import { lapso, weekWords } from '@/entities/guardias/tiempo'
 import { capitalized, enumerated } from '@/shared/lib/text'
 import { dayName } from './day-name'
 
@@ -13,10 +13,12 @@ type PrintedWeekProps = {
   /** `YYYY-MM-DD`. */
   feriados: readonly string[]
   funcionesIn: Guardias['funcionesIn']
+  /** In ms. */
+  now: number
 }
 
 /** The week's roster on paper, for the wall of the station. */
-export function PrintedWeek({ monday, week, feriados, funcionesIn }: PrintedWeekProps) {
+export function PrintedWeek({ monday, week, feriados, funcionesIn, now }: PrintedWeekProps) {
   return (
     <PrintedSheet
       institucion={useInstitucion()}
@@ -37,7 +39,8 @@ export function PrintedWeek({ monday, week, feriados, funcionesIn }: PrintedWeek
             turno.nombre,
             `${turno.inicio}–${turno.fin}`,
             turno.gente.map(({ nombre }) => nombre).join(', '),
-            capitalized(enumerated(gapsOf(turno, funcionesIn(turno)))),
+            // As on the screen, one that is over lacks nothing any more.
+            lapso(turno).hasta <= now ? '' : capitalized(enumerated(gapsOf(turno, funcionesIn(turno)))),
           ],
         }))
       }

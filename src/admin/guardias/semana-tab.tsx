@@ -190,7 +190,7 @@ export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
             </section>
           )
         })}
-      <PrintedWeek monday={monday} week={week} feriados={feriados} funcionesIn={funcionesIn} />
+      <PrintedWeek monday={monday} week={week} feriados={feriados} funcionesIn={funcionesIn} now={now} />
     </Stack>
   )
 }

@@ -27,6 +27,7 @@ import { draftsOf } from '@/shared/lib/publicacion'
 import { enumerated } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
+import { useAlarmTest } from './use-alarm-test'
 import { useAllowedList } from './use-allowed-list'
 import { useFromPhones } from './use-from-phones'
 import { useAportes, useLate, useTransparencia } from './use-legal-waiting'
@@ -227,6 +228,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string; unknown: 
     useWaitingItems(),
     useOpenServices(),
     useCredentialsToRenew(),
+    useAlarmTest(),
     useFromPhones(),
     useTransparencia(),
     useLate(),

@@ -11,7 +11,7 @@ import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales } from '@/entities/personal/queries'
 import { VIGENCIA_LOOKS, vigenciaOf } from '@/entities/personal/vigencia'
 import { formatDay, toDay } from '@/shared/lib/fecha'
-import type { Funcion } from '@/shared/lib/funciones'
+import { FUNCION_VA } from '@/shared/lib/funciones'
 import { enumerated } from '@/shared/lib/text'
 import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -24,12 +24,6 @@ import classes from './personal.module.css'
 
 /** In the address, in place of an id. */
 export const NUEVA = 'nueva'
-
-const GOES: Record<Funcion, string> = {
-  AL_MANDO: 'al mando',
-  CONDUCTOR: 'de conductor',
-  PARAMEDICO: 'de paramédico',
-}
 
 function Row({ credencial, hoy, onOpen }: { credencial: Credencial; hoy: string; onOpen: Open }) {
   const remove = useMutation(credenciales.remove)
@@ -109,7 +103,7 @@ export function CredencialList({ miembro, onOpen }: { miembro: Miembro; onOpen: 
       {miembro.activo && (
         <Text size="sm" dimmed>
           {funciones.length > 0
-            ? `En una salida puede ir ${enumerated(funciones.map((one) => GOES[one]))}.`
+            ? `En una salida puede ir ${enumerated(funciones.map((one) => FUNCION_VA[one]))}.`
             : 'Todavía no cuenta para ir al mando, de conductor ni de paramédico.'}
         </Text>
       )}

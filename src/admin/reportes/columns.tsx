@@ -3,6 +3,7 @@ import { Age } from '@/admin/ui/record/age'
 import { OneLine } from '@/admin/ui/table/one-line'
 import { QuickChange, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
+import type { Despacho } from '@/entities/despacho/despacho'
 import { PRIORIDADES } from '@/entities/reportes/options'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { isWaitingEmergency } from '@/entities/reportes/waiting'
@@ -12,8 +13,10 @@ import { EstadoBadge, PrioridadBadge } from './badges'
 import { DoubtBadges } from './doubts'
 import { EstadoSelect } from './estado-select'
 import classes from './reportes.module.css'
+import { SalidaInRow } from './salida-note'
 
-export const columns = (canEdit: boolean): Column<Reporte>[] => [
+/** `salidas`: the calls by the report that they were made from. */
+export const columns = (canEdit: boolean, salidas: ReadonlyMap<string, Despacho>): Column<Reporte>[] => [
   {
     id: 'titulo',
     header: 'Título',
@@ -26,6 +29,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
             Emergencia en espera, <Age since={report.fechaCreacion} />
           </p>
         )}
+        <SalidaInRow salida={salidas.get(report.id)} />
         {report.duplicadoDe && <StateBadge outline>Duplicado</StateBadge>}
         <DoubtBadges report={report} />
       </Box>

@@ -6,6 +6,7 @@ import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { useReach } from '@/admin/ui/record/reach'
+import type { Despacho } from '@/entities/despacho/despacho'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { useReportOpened } from '@/entities/reportes/opened'
 import { marginOf } from '@/entities/reportes/punto'
@@ -24,6 +25,7 @@ import { DoubtActions, DoubtNotes } from './doubts'
 import { Duplicates } from './duplicates'
 import { EntregaNote } from './entrega'
 import classes from './reportes.module.css'
+import { SalidaNote } from './salida-note'
 
 function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
   if (!punto) return ubicacion
@@ -63,6 +65,8 @@ function Author({ report: { autor } }: { report: Reporte }) {
 type ReportDetailsProps = {
   report: Reporte
   list: readonly Reporte[]
+  /** The call that was made from it, where one is known here. */
+  salida: Despacho | undefined
   /** Missing for those who may not edit. */
   onAnswer?: (() => void) | undefined
   onEdit?: (() => void) | undefined
@@ -71,7 +75,8 @@ type ReportDetailsProps = {
 }
 
 /** Everything about one report: author, dates, photo evidence and the answer (spec §2.22). */
-export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose }: ReportDetailsProps) {
+export function ReportDetails(props: ReportDetailsProps) {
+  const { report, list, salida, onAnswer, onEdit, onMute, onClose } = props
   useReportOpened(report.id)
   const { data: people = [] } = useQuery(usuariosResource.list)
   const owner = report.asignado && ownerName(people, report.asignado)
@@ -90,6 +95,7 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose 
             ['Categoría', report.categoria],
             ['Prioridad', <PrioridadBadge key="prioridad" prioridad={report.prioridad} />],
             ['Estado', <EstadoBadge key="estado" estado={report.estado} />],
+            ['Salida', salida ? <SalidaNote key="salida" salida={salida} /> : ''],
             ['Ubicación', report.ubicacion || report.punto ? <Place key="lugar" report={report} /> : ''],
             ['Autor', <Author key="autor" report={report} />],
             ['Creado', formatMoment(report.fechaCreacion)],

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { useCan } from '@/access/user-query'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Import } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
@@ -14,6 +15,8 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { SelectionBar } from '@/admin/ui/table/selection-bar'
 import { useSelection } from '@/admin/ui/table/use-selection'
+import { despachos } from '@/entities/despacho/queries'
+import { salidasDeReportes } from '@/entities/despacho/salida'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
@@ -70,7 +73,9 @@ export function ReportesPage() {
   }, [list, buscar, estado, categoria, prioridad, orden])
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
-  const shownColumns = useMemo(() => columns(canEdit), [canEdit])
+  const { data: calls } = useAllowed(despachos.known, 'servicios:view')
+  const salidas = useMemo(() => salidasDeReportes(calls ?? []), [calls])
+  const shownColumns = useMemo(() => columns(canEdit, salidas), [canEdit, salidas])
   const { chosen, clear, selection } = useSelection(shown)
   const [sharing, share] = useDisclosure()
   const answered = canEdit && list.find(({ id }) => id === search.responder)
@@ -143,6 +148,7 @@ export function ReportesPage() {
         <ReportDetails
           report={dialog.record}
           list={list}
+          salida={salidas.get(dialog.record.id)}
           onEdit={edit && (() => edit(dialog.record))}
           onAnswer={canEdit ? () => answer(dialog.record) : undefined}
           onMute={canEdit ? () => patch({ silenciar: dialog.record.id, ver: undefined }) : undefined}

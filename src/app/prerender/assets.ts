@@ -5,6 +5,8 @@ import type { RenderedPage } from './render.tsx'
 type Read = (file: string) => string
 
 const ENTRY = 'index.html'
+/** What the entry imports where a central serves the page (`main.tsx`). */
+const AT_CENTRAL = 'src/app/keep/visitor.ts'
 /** Matches the component that the router's plugin splits from a route's file. */
 const CUT = /^src\/routes\/(.+)\.tsx\?.*component/
 
@@ -80,6 +82,7 @@ export function assetsOf(
   const sheets = [...new Set([...sheetsOf(manifest, keys), ...sheetsOfLater(manifest, keys, body, read)])]
   return {
     entry: fileOf(manifest, ENTRY),
+    atCentral: fileOf(manifest, AT_CENTRAL),
     preloads: scriptsOf(manifest, keys),
     css: sheets.map(read).join(''),
     sheets: sheets.map((file) => `/${file}`),
@@ -113,6 +116,7 @@ export function shellAssets(manifest: Manifest, pages: readonly string[], read: 
   })
   return {
     entry: fileOf(manifest, ENTRY),
+    atCentral: fileOf(manifest, AT_CENTRAL),
     css: own.map(read).join(''),
     sheets: own.map((file) => `/${file}`),
     loads: Object.fromEntries(loads.filter(([address]) => !pages.includes(address))),

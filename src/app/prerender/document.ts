@@ -1,13 +1,17 @@
 import { foldStyles } from './fold-styles.ts'
 import type { RenderedPage } from './render.tsx'
 
+/** The entry, and what it imports itself where a central serves the page, as absolute paths. */
+type Entry = { entry: string; atCentral: string }
+
 /** The files that a page loads later (`entry`, `preloads`) and at once (`css`), as absolute paths. */
-export type PageAssets = { entry: string; preloads: string[]; css: string; sheets: string[]; fonts: string[] }
+export type PageAssets = Entry & { preloads: string[]; css: string; sheets: string[]; fonts: string[] }
 
 /** The files that the shell loads: at once (`css`), and by address scripts with dependencies first, and style sheets. */
-export type ShellAssets = Pick<PageAssets, 'entry' | 'css' | 'sheets'> & {
-  loads: Record<string, readonly string[]>
-}
+export type ShellAssets = Entry &
+  Pick<PageAssets, 'css' | 'sheets'> & {
+    loads: Record<string, readonly string[]>
+  }
 
 /** Tags of the template by which the bundler loads the entry. */
 const LOADED = [
@@ -35,8 +39,10 @@ const withoutRefill = (html: string) => html.replace(REFILLED, '$& autocomplete=
 /** React's comments for hydration, which nothing needs: the app draws the page anew. */
 const COMMENTS = /<!--[^>]*-->/g
 
-const withStarter = (starter: string, preloads: string, entry: string) =>
-  `<script>${starter.replace('PRELOADS', () => preloads).replaceAll('ENTRY', () => JSON.stringify(entry))}</script>`
+function withStarter(starter: string, preloads: string, { entry, atCentral }: Entry): string {
+  const files = { PRELOADS: preloads, ENTRY: JSON.stringify(entry), AT_CENTRAL: JSON.stringify(atCentral) }
+  return `<script>${Object.entries(files).reduce((text, [name, file]) => text.replaceAll(name, () => file), starter)}</script>`
+}
 
 /** Disabled tags make the bundler's loader treat the sheets as loaded, and browsers don't fetch them: the page has the rules. */
 const inlined = (sheets: readonly string[]) =>
@@ -48,7 +54,7 @@ const inlined = (sheets: readonly string[]) =>
  */
 export function shellDocument(
   shell: string,
-  { entry, css, sheets, loads }: ShellAssets,
+  { entry, atCentral, css, sheets, loads }: ShellAssets,
   starter: string,
 ): string {
   const files = [...new Set(Object.values(loads).flat())]
@@ -58,7 +64,7 @@ export function shellDocument(
   ])
   const [known, list] = [Object.fromEntries(numbers), files].map((part) => JSON.stringify(part))
   const preloads = `(${known}[location.pathname.replace(/\\/$/,'')]??[]).map((n)=>${list}[n])`
-  const script = withStarter(starter, preloads, entry)
+  const script = withStarter(starter, preloads, { entry, atCentral })
   return LOADED.reduce((text, tag) => text.replace(tag, ''), shell).replace(
     '</head>',
     () => `${script}<style>${css}</style>${inlined(sheets)}</head>`,
@@ -74,7 +80,7 @@ export function pageDocument(shell: string, page: RenderedPage, assets: PageAsse
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`)
     .join('')
-  const script = withStarter(starter, JSON.stringify(assets.preloads), assets.entry)
+  const script = withStarter(starter, JSON.stringify(assets.preloads), assets)
   return REPLACED.reduce((text, tag) => text.replace(tag, ''), shell)
     .replace(
       '</head>',

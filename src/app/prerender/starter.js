@@ -36,7 +36,9 @@
     if (started) return
     started = true
     tell()
-    for (const href of [...needed, ENTRY]) {
+    // The entry imports it first of all: asked for only then, it would cost one more journey.
+    const atCentral = document.querySelector('meta[name="central"]') ? [AT_CENTRAL] : []
+    for (const href of [...needed, ENTRY, ...atCentral]) {
       const link = document.createElement('link')
       link.rel = isStyle(href) ? 'preload' : 'modulepreload'
       if (isStyle(href)) {

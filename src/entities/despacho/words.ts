@@ -11,11 +11,12 @@ export function dentroDe(instante: number, now: number, runs = true): string {
   return minutes > 0 ? `en ${minutes} min` : 'ya debe estar ahí'
 }
 
-/** `02:14`, of an ISO instant. */
+/** `02:14`, of an ISO instant; empty for any other text. */
 export const hora = (instante: string): string => toTime(new Date(instante))
 
-/** `3 min 20 s`, `1 h 5 min`: how long ago, from both in ms. */
+/** `3 min 20 s`, `1 h 5 min`: how long ago, from both in ms; empty where either is no number. */
 export function hace(desde: number, now: number): string {
+  if (Number.isNaN(now - desde)) return ''
   const seconds = Math.max(0, Math.floor((now - desde) / 1000))
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`

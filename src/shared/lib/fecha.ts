@@ -8,8 +8,12 @@ const pad = (n: number) => String(n).padStart(2, '0')
 export const toDay = (moment: Date): string =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 
-/** A moment as `HH:mm` in the user's own time zone (contract §1). */
-export const toTime = (moment: Date): string => `${pad(moment.getHours())}:${pad(moment.getMinutes())}`
+/**
+ * A moment as `HH:mm` in the user's own time zone (contract §1); empty for one that is none, such as a copy or another
+ * device may have brought.
+ */
+export const toTime = (moment: Date): string =>
+  Number.isNaN(moment.getTime()) ? '' : `${pad(moment.getHours())}:${pad(moment.getMinutes())}`
 
 /** A `YYYY-MM-DD` day is a date without a zone: read as local noon, so that no zone moves it to another day. */
 function asDate(value: string): Date {

@@ -8,3 +8,10 @@ export const FUNCION_LABELS: Record<Funcion, string> = {
   CONDUCTOR: 'Conductor',
   PARAMEDICO: 'Paramédico',
 }
+
+/** What comes after «puede ir». */
+export const FUNCION_VA: Record<Funcion, string> = {
+  AL_MANDO: 'al mando',
+  CONDUCTOR: 'de conductor',
+  PARAMEDICO: 'de paramédico',
+}

@@ -148,6 +148,7 @@ export function CallCard({ llamada, estacion, locked }: CallCardProps) {
     if (runs && !locked) void saySeen(id, 'visto')
   }, [id, runs, locked])
   const tel = telLink(estacion)
+  const known = hora(instante)
   const title = locked ? 'Hay una salida' : TIPO_SERVICIO_LABELS[tipo]
   return (
     <Sheet component="section" pad="wide" aria-label={title} className={runs ? classes.running : ''}>
@@ -166,8 +167,9 @@ export function CallCard({ llamada, estacion, locked }: CallCardProps) {
           <Title order={2}>{title}</Title>
           {!locked && direccion && <Text size="lg">{direccion}</Text>}
           <Text dimmed>
-            {ago(instante, new Date())}, a las {hora(instante)}
-            {!locked && por && `, por ${por}`}
+            {[ago(instante, new Date()), known && `a las ${known}`, !locked && por && `por ${por}`]
+              .filter(Boolean)
+              .join(', ')}
           </Text>
         </div>
         {locked && <Text>Escriba su PIN para ver dónde es. Puede contestar sin él.</Text>}

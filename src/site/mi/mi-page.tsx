@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { hasCentral } from '@/access/central/mark'
+import type { Estado } from '@/entities/despacho/options'
 import { miQuery } from '@/entities/despacho/phone-queries'
 import { ago } from '@/shared/lib/ago'
 import { Callout } from '@/shared/ui/box/callout'
@@ -36,16 +37,16 @@ function Mine() {
   if (heard.kind === 'out') return <EnterForm />
   const { kept, fresh } = heard
   const { persona, institucion, llamadas, estacion } = kept.mi
-  const cards = (running: boolean) =>
+  const cards = (...which: Estado[]) =>
     llamadas
-      .filter(({ estado }) => (estado === 'EN_CURSO') === running)
+      .filter(({ estado }) => which.includes(estado))
       .map((llamada) => <CallCard key={llamada.id} llamada={llamada} estacion={estacion} locked={locked} />)
   if (locked)
     return (
       <>
         <PageTitle title="Mi lugar en la brigada" />
         {!fresh && <Unheard oido={kept.oido} />}
-        {cards(true)}
+        {cards('EN_CURSO')}
         <Suspense fallback={<Text role="status">Abriendo…</Text>}>
           <PinLock onOpen={open} />
         </Suspense>
@@ -58,14 +59,15 @@ function Mine() {
         subtitle={[persona.cargo, institucion].filter(Boolean).join(' · ')}
       />
       {!fresh && <Unheard oido={kept.oido} />}
-      {cards(true)}
+      {/* Whoever is on the way has to see first that nobody has to come. */}
+      {cards('EN_CURSO', 'ANULADO')}
       {llamadas.length === 0 && (
         <EmptyState title="No hay ninguna salida en curso">
           <Text dimmed>Cuando la estación llame, aparece aquí arriba.</Text>
         </EmptyState>
       )}
       <RingHere mi={kept.mi} />
-      {cards(false)}
+      {cards('CERRADO')}
       <Suspense>
         <Rest mi={kept.mi} />
       </Suspense>

@@ -62,11 +62,61 @@ test('a call rings a phone, it answers also where there is no signal, and the st
     await button(chief, 'Anular y avisar').click()
     await luis.getByText('Anulada: ya no hace falta ir').waitFor()
     await luis.getByText('Era una quema controlada').waitFor()
+    // Seen before everything else: whoever reads it may be on the way.
+    const top = async (text: string) => (await luis.getByText(text).boundingBox())?.y ?? Number.NaN
+    expect(await top('Anulada: ya no hace falta ir')).toBeLessThan(
+      await top('Este teléfono avisa de cada salida'),
+    )
     await chief.goto('/admin/despacho')
     await chief.getByRole('button', { name: /^Ver Combate de Incendios/ }).click()
     await dialog(chief).getByText('Luis Mora: viene a la estación, en 10 min', { exact: false }).waitFor()
     await dialog(chief).getByText('Eva Paz: no puede', { exact: false }).waitFor()
     await expectClean(chief)
+  }))
+
+test('the panel asks for a test of the alarm once a month; a test says of each person how far it came', () =>
+  withCentral(async ({ device, codigo }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    await addPerson(chief, 'Luis Mora', 'Conductor')
+    await addPerson(chief, 'Eva Paz', 'Capitana')
+    const prompt = chief.getByRole('link', { name: /^Toca probar la alarma de las salidas/ })
+    // Where no phone tells of a call there is nothing to try yet.
+    await chief.goto('/admin')
+    await chief.getByText('Lo que espera').waitFor()
+    expect(await prompt.count()).toBe(0)
+    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora', { look: false })
+    await workerOf(luis)
+    await button(luis, 'Avisarme de cada salida').click()
+    await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+
+    await chief.goto('/admin')
+    await prompt.getByText('Nunca se llamó desde aquí.').waitFor()
+    await expectClean(chief)
+    await prompt.click()
+    await chief.getByText('Haga una prueba este mes').waitFor()
+    await button(chief, 'Despachar').click()
+    await field(chief, 'Dirección').fill('Estación central')
+    await field(chief, 'Es una prueba').check()
+    await button(chief, 'Enviar la prueba').click()
+    const silent = chief.getByRole('region', { name: /^Sin respuesta/ })
+    await silent.getByText('Conductor · Lo abrió y no contesta').waitFor()
+    await silent.getByText('Capitana · puede ir al mando · No tiene un teléfono que avise').waitFor()
+    await luis.getByText('Prueba: no hay que ir').waitFor()
+    await button(luis, 'Voy a la estación').click()
+    await chief.getByRole('region', { name: 'Vienen (1)' }).getByText('Luis Mora').waitFor()
+    await button(chief, 'Cerrar la salida').click()
+    await dialog(chief).getByRole('button', { name: 'Cerrar la salida' }).click()
+    await chief.getByText('Dijeron que venían (1)').waitFor()
+    // A test is no service.
+    expect(await chief.getByRole('link', { name: 'Anotarla en la bitácora' }).count()).toBe(0)
+
+    await chief.goto('/admin/despacho')
+    await button(chief, 'Ver Combate de Incendios, Estación central').click()
+    await dialog(chief).getByText('Luis Mora: viene a la estación', { exact: false }).waitFor()
+    await chief.goto('/admin')
+    await chief.getByText('Lo que espera').waitFor()
+    expect(await prompt.count()).toBe(0)
   }))
 
 test('an answer stands while the central is dead; a phone that was ended keeps nothing of the call', () =>

@@ -65,6 +65,16 @@ const cut = (page: Page) =>
       .map((control) => `${control.textContent?.trim() || control.getAttribute('aria-label')}`),
   )
 
+/** Whether the panel's bar has no room for its title, or for the title above the buttons. */
+const cutTitle = (page: Page) =>
+  page
+    .locator('header:has([aria-label="Menú de usuario"])')
+    .evaluate((bar) =>
+      [bar, ...bar.querySelectorAll('p')].some(
+        (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+      ),
+    )
+
 async function expectFits(page: Page, path: string): Promise<void> {
   const main = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
   await main.first().waitFor()
@@ -96,6 +106,7 @@ test('with letters of twice the size, no screen or form of the panel scrolls sid
     for (const path of PANEL) {
       await follow(page, path)
       await expectFits(page, path)
+      await expect.poll(() => cutTitle(page), { message: `${path} cuts its title` }).toBe(false)
     }
   }, NARROW))
 
@@ -103,7 +114,7 @@ test('with letters of twice the size, no screen or form of the panel scrolls sid
 const lines = (element: Locator) =>
   element.evaluate((shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight)))
 
-test('with letters of twice the size, a phone’s shortcuts keep whole words, and a finger closes a toast', () =>
+test('with letters of twice the size, a phone’s shortcuts keep whole words, and a finger closes a toast, which keeps them too', () =>
   withApp(async ({ page }) => {
     await login(page, ...CHIEF)
     const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
@@ -129,6 +140,7 @@ test('with letters of twice the size, a phone’s shortcuts keep whole words, an
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
     const close = await page.getByRole('button', { name: 'Cerrar aviso' }).first().boundingBox()
     expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(await brokenWords(page, '.mantine-Notification-body')).toEqual([])
   }, NARROW))
 
 test('a word without end makes no list wider than the page', () =>

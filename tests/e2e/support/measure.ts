@@ -52,11 +52,11 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Words that break into a second line in the page's tables; no sample is long enough for that. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Words that break into a second line, in the page's tables if nothing else is asked; no sample is long enough for that. */
+export function brokenWords(page: Page, where = 'td'): Promise<string[]> {
+  return page.evaluate((where) => {
     const found: string[] = []
-    for (const cell of document.querySelectorAll('td')) {
+    for (const cell of document.querySelectorAll(where)) {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/\p{L}+/gu)) {
@@ -68,7 +68,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return found
-  })
+  }, where)
 }
 
 /** Whether the two overlap. */

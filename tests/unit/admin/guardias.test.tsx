@@ -206,6 +206,17 @@ test('the week on paper has every shift with its people and what it lacks', asyn
   expect(screen.queryByRole('heading', { name: 'Lista de guardias' })).toBeNull()
 })
 
+test('a week that is over lacks nobody on paper either, as on the screen', async () => {
+  await prepared(PAST)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const sheet = (await screen.findByRole('heading', { name: 'Lista de guardias' })).closest('section')
+  const shifts = within(sheet as HTMLElement).getAllByRole('row')
+  expect(shifts[1]?.textContent).toBe('1Lunes 6Día08:00–20:00')
+  expect(sheet?.textContent).not.toContain('Falta ')
+  expect(sheet?.textContent).not.toContain('Faltan')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+})
+
 test('an address without a week or a month opens this one', async () => {
   await openScreen(`${PATH}?semana=2026-02-31`, 'user-3')
   await sees('Esta semana todavía no tiene turnos')

@@ -11,7 +11,7 @@ type ListProps = {
   rows: () => readonly { id: string; cells: readonly ReactNode[] }[]
   /** The line of sums. */
   foot?: readonly ReactNode[] | undefined
-  /** Who signs, from left to right. */
+  /** Who signs, from left to right; a sheet that nobody signs has no room for a seal either. */
   signatures: readonly string[]
 }
 
@@ -65,11 +65,13 @@ function List({ columns, rows, foot, signatures }: ListProps) {
             {line(foot)}
           </tr>
         )}
-        <tr>
-          <td colSpan={columns.length + 1} className={classes.signing}>
-            <Signatures of={signatures} />
-          </td>
-        </tr>
+        {signatures.length > 0 && (
+          <tr>
+            <td colSpan={columns.length + 1} className={classes.signing}>
+              <Signatures of={signatures} />
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

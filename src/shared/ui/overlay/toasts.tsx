@@ -186,5 +186,15 @@ export function Toasts() {
     if (overlays > before.current) makeWay()
     before.current = overlays
   }, [overlays, makeWay])
-  return <Notifications ref={room} store={store} position="bottom-right" autoClose={4000} limit={3} />
+  return (
+    <Notifications
+      ref={room}
+      store={store}
+      position="bottom-right"
+      autoClose={4000}
+      limit={3}
+      // In letters: its own 200 px cut what was told in large ones.
+      notificationMaxHeight="20rem"
+    />
+  )
 }

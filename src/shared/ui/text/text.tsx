@@ -12,8 +12,9 @@ type TextProps = ComponentProps<'p'> & {
 export const Text = ({ component: Tag = 'p', size, dimmed, strong, className = '', ...rest }: TextProps) => (
   <Tag
     data-size={size}
-    data-dimmed={dimmed}
-    data-strong={strong}
+    // An attribute that says «false» is there, too, and the sheet asks only whether it is.
+    data-dimmed={dimmed || undefined}
+    data-strong={strong || undefined}
     className={`${classes.text} ${className}`}
     {...rest}
   />

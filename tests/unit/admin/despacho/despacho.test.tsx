@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
@@ -100,6 +100,71 @@ test('a finished call says who came, and one long ago asks for a test', async ()
   expect(dialog.textContent).toContain('Luis Mora: viene a la estación, en 5 min')
   expect(dialog.textContent).toMatch(/Eva Paz: no puede \(\d\d:\d\d, por Ana\)/)
   await screen.findByText('Haga una prueba este mes')
+})
+
+test('an answer and a call without their hour, as a copy may bring them, show no figures that are none', async () => {
+  markCentral('suya')
+  const said = { persona: 'a', respuesta: 'ESTACION', minutos: null, instante: '', por: '' } as const
+  await withCalls(
+    call({
+      instante: '',
+      estado: 'CERRADO',
+      respuestas: [
+        { ...said, nombre: 'Luis Mora' },
+        { ...said, persona: 'b', nombre: 'Eva Paz', por: 'Ana' },
+      ],
+    }),
+  )
+  await openScreen('/admin/despacho?ver=despacho-12345678', 'user-1')
+  const answers = within(await screen.findByRole('dialog')).getAllByRole('listitem')
+  expect(answers.map(({ textContent }) => textContent)).toEqual([
+    'Luis Mora: viene a la estación',
+    'Eva Paz: viene a la estación (por Ana)',
+  ])
+  expect(document.body.textContent).not.toContain('NaN')
+})
+
+test('the sheet of telephones is for the wall: nobody signs it, and it has no room for a seal', async () => {
+  markCentral('suya')
+  await openScreen('/admin/despacho', 'user-1')
+  await screen.findByRole('button', { name: 'Imprimir teléfonos' })
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  const sheet = screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no sheet')
+  within(sheet).getByRole('heading', { name: 'Teléfonos del personal' })
+  expect(within(sheet).getAllByRole('row').length).toBeGreaterThan(2)
+  expect(within(sheet).getAllByRole('row').at(-1)?.textContent).not.toBe('')
+  expect(sheet.textContent).not.toContain('Sello')
+  await act(async () => window.dispatchEvent(new Event('afterprint')))
+})
+
+test('a report says that a crew is called to it and leads to who comes, in its row and its view; it stays «Pendiente»', async () => {
+  markCentral('suya')
+  await signIn('user-1')
+  const [report] = await reportesRepository.all()
+  const id = report?.id ?? expect.fail('no report')
+  await withCalls(call({ reporte: id }), call({ id: 'despacho-22345678', direccion: 'Otra', reporte: '' }))
+  await openScreen('/admin/reportes', 'user-1')
+  const called = await screen.findAllByText(/^Salida llamada a las \d\d:\d\d$/)
+  expect(called.map((one) => one.closest('tr')?.textContent?.includes(report?.titulo ?? ''))).toEqual([true])
+  cleanup()
+  await openScreen(`/admin/reportes?ver=${id}`, 'user-1')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/^Salida llamada a las \d\d:\d\d$/)
+  expect(within(dialog).getByRole('link', { name: 'Ver quién viene' }).getAttribute('href')).toBe(
+    '/admin/despacho/despacho-12345678',
+  )
+})
+
+test('a call that is over says so in the report that it was made from, and no longer in its row', async () => {
+  markCentral('suya')
+  await signIn('user-1')
+  const [report] = await reportesRepository.all()
+  await withCalls(call({ reporte: report?.id ?? '', estado: 'CERRADO', terminado: new Date().toISOString() }))
+  await openScreen(`/admin/reportes?ver=${report?.id}`, 'user-1')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/^Salida llamada a las \d\d:\d\d y cerrada$/)
+  within(dialog).getByRole('link', { name: 'Ver cómo fue' })
+  expect(screen.getAllByText(/^Salida llamada/)).toHaveLength(1)
 })
 
 test('a role without the log of calls neither sees the page nor a running call', async () => {

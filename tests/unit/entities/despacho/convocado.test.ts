@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { hastaDonde, llegaA, queFalta, quienesVienen, sinRespuesta } from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
-import { dentroDe, hace } from '@/entities/despacho/words'
+import { salidaSentence, salidasDeReportes } from '@/entities/despacho/salida'
+import { dentroDe, hace, hora } from '@/entities/despacho/words'
 import { someone } from './someone'
 
 const AT = '2026-11-25T03:10:00.000Z'
@@ -73,4 +74,37 @@ test('an alarm is tried every month: a real call counts as one', () => {
   expect(tocaProbar([on('2026-10-01T00:00:00.000Z'), on('2026-11-20T00:00:00.000Z')], now)).toBe(false)
   expect(tocaProbar([on('2026-10-20T00:00:00.000Z')], now)).toBe(true)
   expect(ultimaPrueba([on('2026-10-01'), on('2026-11-20'), on('2026-01-01')])).toBe('2026-11-20')
+})
+
+test('of a moment that nobody wrote nothing is said, instead of figures that are none', () => {
+  expect(hora('')).toBe('')
+  expect(hora('ayer')).toBe('')
+  expect(hora(AT)).toMatch(/^\d\d:10$/)
+  expect(hace(Date.parse(''), Date.parse(AT))).toBe('')
+  expect(hace(Date.parse(AT), Date.parse(''))).toBe('')
+})
+
+test('a report has the newest call that was made from it; a test is none', () => {
+  const made = (id: string, instante: string, values: Partial<Despacho> = {}) =>
+    ({ id, instante, reporte: 'reporte-1', prueba: false, estado: 'EN_CURSO', ...values }) as Despacho
+  const at = new Date(2026, 10, 25, 3, 12)
+  const newest = made('b', at.toISOString())
+  const list = [
+    made('a', new Date(2026, 10, 25, 2, 0).toISOString(), { estado: 'ANULADO' }),
+    newest,
+    made('c', new Date(2026, 10, 25, 4, 0).toISOString(), { prueba: true }),
+    made('d', new Date(2026, 10, 25, 5, 0).toISOString(), { reporte: '' }),
+  ]
+  expect([...salidasDeReportes(list)]).toEqual([['reporte-1', newest]])
+  expect([...salidasDeReportes([...list].reverse())]).toEqual([['reporte-1', newest]])
+
+  const sameDay = new Date(2026, 10, 25, 9)
+  expect(salidaSentence(newest, sameDay)).toBe('Salida llamada a las 03:12')
+  expect(salidaSentence({ ...newest, estado: 'ANULADO' }, sameDay)).toBe(
+    'Salida llamada a las 03:12 y anulada',
+  )
+  expect(salidaSentence({ ...newest, estado: 'CERRADO' }, new Date(2026, 10, 26))).toMatch(
+    /^Salida llamada el 25 nov 2026, 03:12 y cerrada$/,
+  )
+  expect(salidaSentence({ ...newest, instante: '' }, sameDay)).toBe('Salida llamada')
 })
