@@ -3,7 +3,7 @@ import { askCentral, callCentral } from './http'
 import { followSteps, LONG_MS, type Told } from './steps'
 
 /** The last try whether a copy can be put back. `mensaje` is why not, or '' where it can. */
-export type CopyTry = {
+type CopyTry = {
   instante: string
   copia: string
   registros: number

@@ -1,3 +1,5 @@
+import { SpokenError } from '@/shared/lib/spoken-error'
+
 type Detector = { detect(source: CanvasImageSource): Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
@@ -40,13 +42,11 @@ export async function readQr(
   return found?.[0]?.rawValue || readByHand(source, width, height)
 }
 
-/** The text of the QR code in a picture file; null when there is none or it is no picture. */
-export async function readQrFile(file: Blob): Promise<string | null> {
+/** The text of the QR code in a picture file. @throws SpokenError where none is seen, or it is no picture */
+export async function readQrFile(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => null)
-  if (!bitmap) return null
-  try {
-    return await readQr(bitmap, bitmap.width, bitmap.height)
-  } finally {
-    bitmap.close()
-  }
+  const found = bitmap && (await readQr(bitmap, bitmap.width, bitmap.height).catch(() => null))
+  bitmap?.close()
+  if (!found) throw new SpokenError('En esa imagen no se ve ningún código QR completo.')
+  return found
 }

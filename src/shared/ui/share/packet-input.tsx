@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useState } from 'react'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
-import { FileUp, ScanQrCode } from '@/shared/ui/icon/icons'
+import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
-import { QrPicture } from './qr-picture'
 import classes from './share.module.css'
 
 const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
@@ -34,9 +34,14 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
     },
     [onText],
   )
-  const tell = (fault: string | null) => {
-    if (fault) say('No se leyó la imagen.', fault)
-    else settle()
+  const readPicture = async (picture: File) => {
+    settle()
+    try {
+      const { readQrFile } = await import('@/shared/lib/picture/qr-read')
+      onText(await readQrFile(picture))
+    } catch (error) {
+      say('No se leyó la imagen.', (error as Error).message)
+    }
   }
   return (
     <Stack gap="sm">
@@ -59,9 +64,17 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
         >
           {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
         </Button>
-        <QrPicture label="Imagen del código QR" onText={onText} onFault={tell}>
-          Imagen del QR
-        </QrPicture>
+        <FileButton
+          label="Imagen del código QR"
+          accept={PICTURE_ACCEPT}
+          onFiles={([picture]) => picture && void readPicture(picture)}
+        >
+          {(choose) => (
+            <Button variant="default" leftSection={<ImageUp size={18} aria-hidden />} onClick={choose}>
+              Imagen del QR
+            </Button>
+          )}
+        </FileButton>
         {onFile && (
           <FileButton
             label="Archivo de reportes"

@@ -4,8 +4,8 @@ import { Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
 import { ScanQrCode } from '@/shared/ui/icon/icons'
-import { QrPicture } from '@/shared/ui/share/qr-picture'
 import { Text } from '@/shared/ui/text/text'
+import { QrPicture } from './qr-picture'
 
 const QrScanner = lazy(() => import('@/shared/ui/share/qr-scanner').then(({ QrScanner }) => QrScanner))
 

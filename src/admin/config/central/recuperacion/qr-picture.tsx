@@ -33,9 +33,7 @@ export function QrPicture({ label, camera, disabled, onText, onFault, children }
     setReading(true)
     try {
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
-      const found = await readQrFile(picture).catch(() => null)
-      if (found) onText(found)
-      else onFault('En esa imagen no se ve ningún código QR completo.')
+      onText(await readQrFile(picture))
     } catch (error) {
       onFault((error as Error).message)
     }
