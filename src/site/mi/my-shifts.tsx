@@ -9,6 +9,7 @@ import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { SelectField } from '@/shared/ui/form/fields'
 import { Text, Title } from '@/shared/ui/text/text'
+import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
 import { Refusal } from './refusal'
 import { ShiftWhen, StillHere, shiftName } from './shift-words'
@@ -113,16 +114,16 @@ export function MyShifts({ guardias }: Pick<Mi, 'guardias'>) {
         {refused.map(({ id, rechazo }) => (
           <Refusal key={id} que="turno" id={id} sentence={rechazo} />
         ))}
-        <ul className={classes.rows}>
-          {guardias.map((turno) => (
+        <FirstRows of={guardias} speaks={({ id, pide, negado }) => Boolean(pide || negado || waiting(id))}>
+          {(turno) => (
             <Shift
               key={turno.id}
               turno={turno}
               waits={waiting(turno.id)}
               act={(accion) => act(turno.id, accion)}
             />
-          ))}
-        </ul>
+          )}
+        </FirstRows>
       </Stack>
     </Sheet>
   )

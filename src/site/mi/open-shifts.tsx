@@ -5,6 +5,7 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { Text, Title } from '@/shared/ui/text/text'
+import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
 import { ShiftWhen, StillHere, shiftName } from './shift-words'
 import { useShiftActs } from './use-shift-acts'
@@ -89,38 +90,26 @@ function OpenShift({ libre: { faltan, ...turno }, waits, act }: Row) {
   )
 }
 
-/** Three weeks have forty of them: the rest is behind a line. */
-const SHOWN = 3
-
 /** Shifts that lack people, where the brigade lets everybody put themselves there. */
 export function OpenShifts({ libres = [] }: Pick<Mi, 'libres'>) {
   const { waiting, act } = useShiftActs()
   if (libres.length === 0) return null
-  const rows = (some: readonly MiLibre[]) => (
-    <ul className={classes.rows}>
-      {some.map((libre) => (
-        <OpenShift
-          key={libre.id}
-          libre={libre}
-          waits={waiting(libre.id)}
-          act={(accion) => act(libre.id, accion)}
-        />
-      ))}
-    </ul>
-  )
   return (
     <Sheet component="section" pad="wide" aria-labelledby="libres">
       <Stack gap="sm">
         <Title order={2} size="h3" id="libres">
           Turnos con lugares libres
         </Title>
-        {rows(libres.slice(0, SHOWN))}
-        {libres.length > SHOWN && (
-          <details className={classes.more}>
-            <summary>Ver {libres.length - SHOWN} más</summary>
-            {rows(libres.slice(SHOWN))}
-          </details>
-        )}
+        <FirstRows of={libres} speaks={({ id }) => waiting(id) !== undefined}>
+          {(libre) => (
+            <OpenShift
+              key={libre.id}
+              libre={libre}
+              waits={waiting(libre.id)}
+              act={(accion) => act(libre.id, accion)}
+            />
+          )}
+        </FirstRows>
       </Stack>
     </Sheet>
   )
