@@ -85,7 +85,7 @@ test('the panel asks for a test of the alarm once a month; a test says of each p
     await chief.goto('/admin')
     await chief.getByText('Lo que espera').waitFor()
     expect(await prompt.count()).toBe(0)
-    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora', { look: false })
+    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
     await workerOf(luis)
     await button(luis, 'Avisarme de cada salida').click()
     await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { button, dialog, field } from '../support/admin'
 import { answersOf, call, peopleWithCodes, phoneOf } from '../support/central/brigade'
 import { claim, withCentral } from '../support/central/station'
+import { workerOf } from '../support/chromium/worker'
 
 const NAMES = ['Ana Ruiz', 'Eva Paz', 'Leo Vera', 'Luis Mora', 'Noe Cruz'] as const
 
@@ -21,6 +22,7 @@ test('five phones, a screen of the station and the panel: no answer is lost, dou
       NAMES.map((name, n) => phoneOf(device, codes[n] ?? '', name, { worker: n === 0 })),
     )) as [Page, Page, Page, Page, Page]
     const phones = [ana, eva, leo, luis, noe]
+    await workerOf(ana)
     await button(ana, 'Avisarme de cada salida').click()
     await ana.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
     const screen = await chief.context().newPage()

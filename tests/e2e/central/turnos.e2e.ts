@@ -70,6 +70,7 @@ test('a phone that asks for its PIN shows nothing of the person, and answers a r
     await claim(chief, codigo)
     await addPerson(chief, 'Luis Mora', 'Bombero')
     const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
+    await workerOf(luis)
     await button(luis, 'Avisarme de cada salida').click()
     await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
     await button(luis, 'Poner un PIN').click()
