@@ -33,9 +33,8 @@ const tsc = (project, name) => [
 const QUICK = process.argv.includes('--quick')
 
 /**
- * Each list is one stage: its steps run in parallel, and the next stage begins only when all are green. What keeps all
- * processors busy by itself has a stage of its own: beside those in Chromium, the unit tests told of a fault after twenty
- * minutes instead of four, and the whole was not done sooner. A quick run leaves out the steps that are `slow`.
+ * Each list is one stage: its steps run in parallel, and the next stage begins only when all are green. Unit tests and
+ * budgets use the moments in which those in Chromium wait. A quick run leaves out the steps that are `slow`.
  */
 const STAGES = [
   [
@@ -52,8 +51,8 @@ const STAGES = [
   [
     { name: 'unidades', command: vitest('unit', 'unit', 'panel') },
     { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'], slow: true },
+    { name: 'Chromium', command: vitest('e2e', 'e2e'), slow: true, longest: true },
   ],
-  [{ name: 'Chromium', command: vitest('e2e', 'e2e'), slow: true, longest: true }],
   // By itself: its tests kill and start servers, which a machine full of browsers answers too late.
   [{ name: 'central', command: vitest('central', 'central'), slow: true }],
 ]
