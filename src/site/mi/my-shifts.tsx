@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Mi, MiTurno } from '@/entities/despacho/mi'
 import { companerosQuery } from '@/entities/despacho/phone-turnos'
 import { instantOf } from '@/entities/guardias/tiempo'
-import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
+import { CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
@@ -13,7 +13,7 @@ import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
 import { Refusal } from './refusal'
 import { ShiftWhen, StillHere, shiftName } from './shift-words'
-import { useShiftActs } from './use-shift-acts'
+import { type ShiftActs, useShiftActs } from './use-shift-acts'
 
 /** Whom to ask to take the place: one person, or everybody. Who they are is known only with a network. */
 function AskWhom({ turno, onAsk }: { turno: string; onAsk: (para: string) => void }) {
@@ -45,7 +45,7 @@ const askedOf = (pide: string) =>
     ? 'Pidió a toda la brigada que alguien tome este turno.'
     : `Pidió a ${pide} que tome este turno.`
 
-type ShiftProps = { turno: MiTurno; waits: Accion | undefined; act: (accion: Accion) => void }
+type ShiftProps = ShiftActs & { turno: MiTurno }
 
 function Shift({ turno, waits, act }: ShiftProps) {
   const { id, fecha, inicio, pide = '', negado = '', saleAntes } = turno
@@ -103,7 +103,7 @@ function Shift({ turno, waits, act }: ShiftProps) {
 
 /** One's next shifts, and the ways out of them. What was refused is said here: its shift may be nobody's to see by then. */
 export function MyShifts({ guardias }: Pick<Mi, 'guardias'>) {
-  const { refused, waiting, act } = useShiftActs()
+  const { refused, actsOf } = useShiftActs()
   if (guardias.length === 0 && refused.length === 0) return null
   return (
     <Sheet component="section" pad="wide" aria-labelledby="guardias">
@@ -114,15 +114,11 @@ export function MyShifts({ guardias }: Pick<Mi, 'guardias'>) {
         {refused.map(({ id, rechazo }) => (
           <Refusal key={id} que="turno" id={id} sentence={rechazo} />
         ))}
-        <FirstRows of={guardias} speaks={({ id, pide, negado }) => Boolean(pide || negado || waiting(id))}>
-          {(turno) => (
-            <Shift
-              key={turno.id}
-              turno={turno}
-              waits={waiting(turno.id)}
-              act={(accion) => act(turno.id, accion)}
-            />
-          )}
+        <FirstRows
+          of={guardias}
+          speaks={({ id, pide, negado }) => Boolean(pide || negado || actsOf(id).waits)}
+        >
+          {(turno) => <Shift key={turno.id} turno={turno} {...actsOf(turno.id)} />}
         </FirstRows>
       </Stack>
     </Sheet>

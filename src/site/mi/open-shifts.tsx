@@ -1,5 +1,4 @@
 import type { Mi, MiLibre } from '@/entities/despacho/mi'
-import type { Accion } from '@/shared/lib/form/accion-turno'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -8,11 +7,11 @@ import { Text, Title } from '@/shared/ui/text/text'
 import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
 import { ShiftWhen, StillHere, shiftName } from './shift-words'
-import { useShiftActs } from './use-shift-acts'
+import { type ShiftActs, useShiftActs } from './use-shift-acts'
 
 /** Places that others ask this person, or everybody, to take. */
 export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
-  const { waiting, act } = useShiftActs()
+  const { actsOf } = useShiftActs()
   if (cambios.length === 0) return null
   return (
     <Sheet component="section" pad="wide" aria-labelledby="cambios">
@@ -22,7 +21,7 @@ export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
         </Title>
         <ul className={classes.rows}>
           {cambios.map(({ de, nombreDe, soloAMi, ...turno }) => {
-            const waits = waiting(turno.id)
+            const { waits, act } = actsOf(turno.id)
             return (
               <li key={`${turno.id} ${de}`}>
                 <Stack gap="xs">
@@ -37,16 +36,12 @@ export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
                     <Button
                       size="lg"
                       aria-label={`Lo tomo: ${shiftName(turno)}`}
-                      onClick={() => act(turno.id, { hace: 'TOMAR', de })}
+                      onClick={() => act({ hace: 'TOMAR', de })}
                     >
                       Lo tomo
                     </Button>
                     {soloAMi && (
-                      <Button
-                        size="lg"
-                        variant="default"
-                        onClick={() => act(turno.id, { hace: 'NEGAR', de })}
-                      >
+                      <Button size="lg" variant="default" onClick={() => act({ hace: 'NEGAR', de })}>
                         No puedo
                       </Button>
                     )}
@@ -61,9 +56,7 @@ export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
   )
 }
 
-type Row = { libre: MiLibre; waits: Accion | undefined; act: (accion: Accion) => void }
-
-function OpenShift({ libre: { faltan, ...turno }, waits, act }: Row) {
+function OpenShift({ libre: { faltan, ...turno }, waits, act }: ShiftActs & { libre: MiLibre }) {
   const wants = waits?.hace === 'ANOTARME'
   const verb = wants ? 'Mejor no' : 'Anotarme'
   return (
@@ -92,7 +85,7 @@ function OpenShift({ libre: { faltan, ...turno }, waits, act }: Row) {
 
 /** Shifts that lack people, where the brigade lets everybody put themselves there. */
 export function OpenShifts({ libres = [] }: Pick<Mi, 'libres'>) {
-  const { waiting, act } = useShiftActs()
+  const { actsOf } = useShiftActs()
   if (libres.length === 0) return null
   return (
     <Sheet component="section" pad="wide" aria-labelledby="libres">
@@ -100,15 +93,8 @@ export function OpenShifts({ libres = [] }: Pick<Mi, 'libres'>) {
         <Title order={2} size="h3" id="libres">
           Turnos con lugares libres
         </Title>
-        <FirstRows of={libres} speaks={({ id }) => waiting(id) !== undefined}>
-          {(libre) => (
-            <OpenShift
-              key={libre.id}
-              libre={libre}
-              waits={waiting(libre.id)}
-              act={(accion) => act(libre.id, accion)}
-            />
-          )}
+        <FirstRows of={libres} speaks={({ id }) => actsOf(id).waits !== undefined}>
+          {(libre) => <OpenShift key={libre.id} libre={libre} {...actsOf(libre.id)} />}
         </FirstRows>
       </Stack>
     </Sheet>

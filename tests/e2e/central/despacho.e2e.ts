@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offline } from '../support/actions'
 import { button, dialog, expectClean, expectCleanOnPhone, field } from '../support/admin'
-import { addPerson, call, codeFor, phoneOf } from '../support/central/brigade'
+import { addPerson, call, codeFor, phoneOf, ringHere, volunteer } from '../support/central/brigade'
 import { claim, withCentral } from '../support/central/station'
 import { push, shownAvisos, workerOf } from '../support/chromium/worker'
 import { saveForm } from '../support/panel'
@@ -10,15 +10,10 @@ test('a call rings a phone, it answers also where there is no signal, and the st
   withCentral(async ({ device, codigo }) => {
     const chief = await device()
     await claim(chief, codigo)
-    await addPerson(chief, 'Luis Mora', 'Conductor')
-    await addPerson(chief, 'Eva Paz', 'Bombera')
-    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora', { look: true }), 'Luis Mora', {
-      look: true,
-    })
-    const eva = await phoneOf(device, await codeFor(chief, 'Eva Paz'), 'Eva Paz')
+    const luis = await volunteer({ chief, device }, 'Luis Mora', 'Conductor', { look: true })
+    const eva = await volunteer({ chief, device }, 'Eva Paz', 'Bombera')
+    await ringHere(luis)
     const worker = await workerOf(luis)
-    await button(luis, 'Avisarme de cada salida').click()
-    await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
 
     await call(chief, 'Calle Bolívar 12', { look: true })
     const vienen = chief.getByRole('region', { name: /^Vienen/ })
@@ -86,9 +81,7 @@ test('the panel asks for a test of the alarm once a month; a test says of each p
     await chief.getByText('Lo que espera').waitFor()
     expect(await prompt.count()).toBe(0)
     const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
-    await workerOf(luis)
-    await button(luis, 'Avisarme de cada salida').click()
-    await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+    await ringHere(luis)
 
     await chief.goto('/admin')
     await prompt.getByText('Nunca se llamó desde aquí.').waitFor()
@@ -123,11 +116,8 @@ test('an answer stands while the central is dead; a phone that was ended keeps n
   withCentral(async ({ device, codigo, weather, killed }) => {
     const chief = await device()
     await claim(chief, codigo)
-    await addPerson(chief, 'Luis Mora', 'Conductor')
-    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
-    await workerOf(luis)
-    await button(luis, 'Avisarme de cada salida').click()
-    await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+    const luis = await volunteer({ chief, device }, 'Luis Mora', 'Conductor')
+    await ringHere(luis)
     await call(chief, 'Calle Sucre 5')
     await luis.getByText('Calle Sucre 5').waitFor()
 

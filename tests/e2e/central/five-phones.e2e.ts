@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { button, dialog, field } from '../support/admin'
-import { answersOf, call, peopleWithCodes, phoneOf } from '../support/central/brigade'
+import { answersOf, call, peopleWithCodes, phoneOf, ringHere } from '../support/central/brigade'
 import { claim, withCentral } from '../support/central/station'
-import { workerOf } from '../support/chromium/worker'
 
 const NAMES = ['Ana Ruiz', 'Eva Paz', 'Leo Vera', 'Luis Mora', 'Noe Cruz'] as const
 
@@ -22,9 +21,7 @@ test('five phones, a screen of the station and the panel: no answer is lost, dou
       NAMES.map((name, n) => phoneOf(device, codes[n] ?? '', name, { worker: n === 0 })),
     )) as [Page, Page, Page, Page, Page]
     const phones = [ana, eva, leo, luis, noe]
-    await workerOf(ana)
-    await button(ana, 'Avisarme de cada salida').click()
-    await ana.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+    await ringHere(ana)
     const screen = await chief.context().newPage()
     const onScreen = (list: RegExp) => screen.getByRole('region', { name: list })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offline } from '../support/actions'
 import { button, expectClean, expectCleanOnPhone } from '../support/admin'
-import { addPerson, call, codeFor, phoneOf } from '../support/central/brigade'
+import { call, ringHere, volunteer } from '../support/central/brigade'
 import { claim, withCentral } from '../support/central/station'
 import { workerOf } from '../support/chromium/worker'
 import { saveForm } from '../support/panel'
@@ -10,10 +10,8 @@ test('two phones agree on a swap, one of them without a signal, and whoever runs
   withCentral(async ({ device, codigo }) => {
     const chief = await device()
     await claim(chief, codigo)
-    await addPerson(chief, 'Luis Mora', 'Bombero')
-    await addPerson(chief, 'Eva Paz', 'Bombera')
-    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
-    const eva = await phoneOf(device, await codeFor(chief, 'Eva Paz'), 'Eva Paz')
+    const luis = await volunteer({ chief, device }, 'Luis Mora', 'Bombero')
+    const eva = await volunteer({ chief, device }, 'Eva Paz', 'Bombera')
     await workerOf(luis)
 
     await chief.goto('/admin/guardias')
@@ -68,11 +66,8 @@ test('a phone that asks for its PIN shows nothing of the person, and answers a r
   withCentral(async ({ device, codigo }) => {
     const chief = await device()
     await claim(chief, codigo)
-    await addPerson(chief, 'Luis Mora', 'Bombero')
-    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
-    await workerOf(luis)
-    await button(luis, 'Avisarme de cada salida').click()
-    await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+    const luis = await volunteer({ chief, device }, 'Luis Mora', 'Bombero')
+    await ringHere(luis)
     await button(luis, 'Poner un PIN').click()
     await luis.getByLabel('PIN nuevo').fill('4321')
     await luis.getByLabel('El mismo PIN, otra vez').fill('4321')

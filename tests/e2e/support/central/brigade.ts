@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Listo, Llamada } from '@/entities/despacho/convocado'
 import { button, dialog, expectClean, expectCleanOnPhone, field } from '../admin'
-import { withPushService } from '../chromium/worker'
+import { withPushService, workerOf } from '../chromium/worker'
 import { saveForm } from '../panel'
 import type { Station } from './station'
 
@@ -55,6 +55,26 @@ export async function phoneOf(
   await button(phone, 'Entrar en este teléfono').click()
   await phone.getByRole('heading', { level: 1, name: nombres }).waitFor()
   return phone
+}
+
+type Chief = { chief: Page; device: Station['device'] }
+
+/** Somebody whom the chief adds and gives access: their phone, at their place. */
+export async function volunteer(
+  { chief, device }: Chief,
+  nombres: string,
+  cargo: string,
+  looks?: PhoneLooks,
+): Promise<Page> {
+  await addPerson(chief, nombres, cargo)
+  return phoneOf(device, await codeFor(chief, nombres, looks), nombres, looks)
+}
+
+/** Has this phone rung for calls, which the browser lets its worker do. */
+export async function ringHere(phone: Page): Promise<void> {
+  await workerOf(phone)
+  await button(phone, 'Avisarme de cada salida').click()
+  await phone.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
 }
 
 /** Makes a call from the panel, which one person's phone tells of. */
