@@ -8,7 +8,7 @@ import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { EmptyList } from '@/admin/ui/record/empty-list'
-import { useReach } from '@/admin/ui/record/reach'
+import { type Reach, useReach } from '@/admin/ui/record/reach'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -53,6 +53,31 @@ function TimeToTry({ last }: { last: string }) {
   )
 }
 
+/** Why nobody can be called from here, and who changes that. */
+function NoCalls({ reach }: { reach: Reach }) {
+  const mayConfigure = useCan('config:edit')
+  if (reach === 'brigada') return null
+  return (
+    <Callout
+      color="orange"
+      role="status"
+      icon={<ShieldAlert aria-hidden />}
+      title="Todavía no se puede llamar a nadie"
+    >
+      {reach === 'equipo' ? (
+        'Llamar necesita la central de su brigada. Este sitio se sirve sin central, o este equipo salió de ella.'
+      ) : mayConfigure ? (
+        <>
+          La central está en modo de muestra. Hágala de su brigada, dé acceso a cada persona en{' '}
+          <Link to="/admin/personal">Personal</Link> y pruebe desde aquí.
+        </>
+      ) : (
+        'La central está en modo de muestra. Aquí se llama desde que la jefatura la haga de su brigada y cada persona tenga acceso en su teléfono.'
+      )}
+    </Callout>
+  )
+}
+
 /** What a notice may say on a locked phone: the brigade's own choice. */
 function OnNotices() {
   const { data } = useSuspenseQuery(ajustesQuery)
@@ -75,7 +100,8 @@ export function DespachoPage() {
   const search = route.useSearch()
   const mayDispatch = useCan('servicios:edit')
   const mayConfigure = useCan('config:edit')
-  const own = useReach() === 'brigada'
+  const reach = useReach()
+  const own = reach === 'brigada'
   const mayCall = mayDispatch && own
   const list = useWhole(despachos)
   // A call is corrected or called off, which tells people; it is neither edited nor deleted like a thing.
@@ -103,23 +129,7 @@ export function DespachoPage() {
           </Button>
         )}
       </PageTitle>
-      {!own && (
-        <Callout
-          color="orange"
-          role="status"
-          icon={<ShieldAlert aria-hidden />}
-          title="Todavía no se puede llamar a nadie"
-        >
-          {mayConfigure ? (
-            <>
-              La central está en modo de muestra. Hágala de su brigada, dé acceso a cada persona en{' '}
-              <Link to="/admin/personal">Personal</Link> y pruebe desde aquí.
-            </>
-          ) : (
-            'La central está en modo de muestra. Aquí se llama desde que la jefatura la haga de su brigada y cada persona tenga acceso en su teléfono.'
-          )}
-        </Callout>
-      )}
+      <NoCalls reach={reach} />
       <RunningCalls />
       {mayCall && tocaProbar(list, Date.now()) && <TimeToTry last={ultimaPrueba(list)} />}
       <FilterBar

@@ -40,6 +40,13 @@ test('without a central the panel has no despacho, and its address says so', asy
   expect(screen.queryByRole('link', { name: 'Despachar' })).toBeNull()
 })
 
+test('without a central the screen’s address says so, and speaks of none', async () => {
+  await openScreen('/admin/despacho', 'user-1')
+  await screen.findByText(/^Llamar necesita la central de su brigada\. Este sitio se sirve sin central/)
+  expect(words()).not.toContain('modo de muestra')
+  expect(screen.queryByRole('button', { name: 'Despachar' })).toBeNull()
+})
+
 test('a sample central calls nobody: the screen says what is missing and offers no call', async () => {
   markCentral('muestra')
   await openScreen('/admin/despacho', 'user-1')
