@@ -7,6 +7,7 @@ import { manifest } from './src/app/manifest.ts'
 import { mantineCss } from './src/app/prerender/mantine-css.ts'
 import { prerender } from './src/app/prerender/plugin.ts'
 import { TEST_MS, WAIT_MS } from './tests/tools/limits.mjs'
+import { centralFiles, chromiumFiles, screenFiles, unitFiles } from './tests/tools/run/parts.mjs'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 /** Brings all entities along. */
@@ -51,6 +52,12 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'inicio', tags: ['$initial' as const] },
+  // Only all of them together are ever asked for.
+  {
+    name: 'agendas',
+    test: /src\/entities\/(?:(?:[\w-]+\/)+|\w+-)agenda\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // With the library's function of one line, which would be a file of its own.
   { name: sharedBy, test: /src\/|\/mutationOptions\.js/, includeDependenciesRecursively: false },
   {
@@ -73,9 +80,6 @@ const happyDom = {
   setupFiles: ['tests/patience.ts', 'tests/setup.ts'],
   env: { TZ: 'America/Guayaquil' },
 }
-
-/** Tests that draw whole screens of the app. */
-const SCREENS = ['tests/unit/admin/**/*.test.{ts,tsx}', 'tests/unit/**/*.screen.test.tsx']
 
 export default defineConfig({
   plugins: [
@@ -100,8 +104,12 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      // The worker answers the unknown with 200.html, which is the same page.
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['404.html'] },
+      // The worker answers the unknown with 200.html, which is the same page. So it answers the help, whose drawn pages would
+      // be a tenth of all that a phone fetches ahead; the app draws them from one file.
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        globIgnores: ['404.html', 'ayuda.html', 'ayuda/*'],
+      },
     }),
   ],
   resolve: {
@@ -130,8 +138,7 @@ export default defineConfig({
         test: {
           ...happyDom,
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: SCREENS,
+          ...unitFiles,
         },
       },
       {
@@ -139,10 +146,7 @@ export default defineConfig({
         test: {
           ...happyDom,
           name: 'panel',
-          include: SCREENS,
-          // Each draws the whole app, whose parts keep what they loaded in the window of the file before: with shared modules
-          // the run takes a third of the time, and now and then a file hangs on what another one left.
-          isolate: true,
+          ...screenFiles,
         },
       },
       {
@@ -150,7 +154,7 @@ export default defineConfig({
         test: {
           name: 'central',
           environment: 'node',
-          include: ['tests/central/**/*.test.ts'],
+          ...centralFiles,
           setupFiles: ['tests/patience.ts'],
           globalSetup: ['tests/central/support/global-setup.ts'],
           testTimeout: TEST_MS,
@@ -166,7 +170,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.e2e.ts'],
+          ...chromiumFiles,
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           testTimeout: TEST_MS,
           hookTimeout: TEST_MS,

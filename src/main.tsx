@@ -51,9 +51,9 @@ const draw = (app: App, container: HTMLElement, onPlaced: () => void) =>
  * Makes a central's visitors read what its brigade published. If that code can't be fetched, a prerendered page stays
  * as it is, and the bare shell (the panel) goes on with what the device has.
  */
-const showPublic = ({ queryClient }: App, page: HTMLElement) =>
+const showPublic = (app: App, page: HTMLElement) =>
   import('@/app/keep/visitor').then(
-    ({ showPublished }) => showPublished(queryClient),
+    ({ showPublished }) => showPublished(app),
     (error: unknown) => {
       if (page.hasChildNodes()) throw error
       console.error('No se pudo cargar lo publicado', error)

@@ -24,6 +24,7 @@ import { Route as SiteServiciosRouteImport } from './routes/_site/servicios'
 import { Route as SiteTerminosRouteImport } from './routes/_site/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAportesRouteImport } from './routes/admin/aportes'
+import { Route as AdminBuzonRouteImport } from './routes/admin/buzon'
 import { Route as AdminCalendarioRouteImport } from './routes/admin/calendario'
 import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
@@ -38,6 +39,8 @@ import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
 import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes'
 import { Route as AdminTestRouteImport } from './routes/admin/test'
+import { Route as SiteAyudaIndexRouteImport } from './routes/_site/ayuda.index'
+import { Route as SiteAyudaPaginaRouteImport } from './routes/_site/ayuda.$pagina'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
@@ -127,6 +130,11 @@ const AdminAportesRoute = AdminAportesRouteImport.update({
   path: '/aportes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBuzonRoute = AdminBuzonRouteImport.update({
+  id: '/buzon',
+  path: '/buzon',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
   id: '/calendario',
   path: '/calendario',
@@ -196,6 +204,16 @@ const AdminTestRoute = AdminTestRouteImport.update({
   id: '/test',
   path: '/test',
   getParentRoute: () => AdminRoute,
+} as any)
+const SiteAyudaIndexRoute = SiteAyudaIndexRouteImport.update({
+  id: '/ayuda/',
+  path: '/ayuda/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteAyudaPaginaRoute = SiteAyudaPaginaRouteImport.update({
+  id: '/ayuda/$pagina',
+  path: '/ayuda/$pagina',
+  getParentRoute: () => SiteRoute,
 } as any)
 const SiteReportarMisReportesRoute = SiteReportarMisReportesRouteImport.update({
   id: '/reportar_/mis-reportes',
@@ -288,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
   '/admin/aportes': typeof AdminAportesRoute
+  '/admin/buzon': typeof AdminBuzonRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
@@ -303,12 +322,14 @@ export interface FileRoutesByFullPath {
   '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
+  '/ayuda/$pagina': typeof SiteAyudaPaginaRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/ayuda/': typeof SiteAyudaIndexRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
@@ -330,6 +351,7 @@ export interface FileRoutesByTo {
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
   '/admin/aportes': typeof AdminAportesRoute
+  '/admin/buzon': typeof AdminBuzonRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
@@ -346,12 +368,14 @@ export interface FileRoutesByTo {
   '/admin/test': typeof AdminTestRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/ayuda/$pagina': typeof SiteAyudaPaginaRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/ayuda': typeof SiteAyudaIndexRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
   '/admin/rendicion': typeof AdminRendicionIndexRoute
@@ -376,6 +400,7 @@ export interface FileRoutesById {
   '/_site/servicios': typeof SiteServiciosRoute
   '/_site/terminos': typeof SiteTerminosRoute
   '/admin/aportes': typeof AdminAportesRoute
+  '/admin/buzon': typeof AdminBuzonRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
@@ -392,12 +417,14 @@ export interface FileRoutesById {
   '/admin/test': typeof AdminTestRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/_site/ayuda/$pagina': typeof SiteAyudaPaginaRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/_site/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/_site/ayuda/': typeof SiteAyudaIndexRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
@@ -423,6 +450,7 @@ export interface FileRouteTypes {
     | '/servicios'
     | '/terminos'
     | '/admin/aportes'
+    | '/admin/buzon'
     | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
@@ -438,12 +466,14 @@ export interface FileRouteTypes {
     | '/admin/solicitudes'
     | '/admin/test'
     | '/admin/'
+    | '/ayuda/$pagina'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/preguntas'
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/ayuda/'
     | '/transparencia/'
     | '/admin/despacho/'
     | '/admin/rendicion/'
@@ -465,6 +495,7 @@ export interface FileRouteTypes {
     | '/servicios'
     | '/terminos'
     | '/admin/aportes'
+    | '/admin/buzon'
     | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
@@ -481,12 +512,14 @@ export interface FileRouteTypes {
     | '/admin/test'
     | '/'
     | '/admin'
+    | '/ayuda/$pagina'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/preguntas'
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/ayuda'
     | '/transparencia'
     | '/admin/despacho'
     | '/admin/rendicion'
@@ -510,6 +543,7 @@ export interface FileRouteTypes {
     | '/_site/servicios'
     | '/_site/terminos'
     | '/admin/aportes'
+    | '/admin/buzon'
     | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
@@ -526,12 +560,14 @@ export interface FileRouteTypes {
     | '/admin/test'
     | '/_site/'
     | '/admin/'
+    | '/_site/ayuda/$pagina'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
     | '/_site/transparencia/preguntas'
     | '/_site/transparencia/presupuesto'
     | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/_site/ayuda/'
     | '/_site/transparencia/'
     | '/admin/despacho/'
     | '/admin/rendicion/'
@@ -654,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAportesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/buzon': {
+      id: '/admin/buzon'
+      path: '/buzon'
+      fullPath: '/admin/buzon'
+      preLoaderRoute: typeof AdminBuzonRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/calendario': {
       id: '/admin/calendario'
       path: '/calendario'
@@ -751,6 +794,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/test'
       preLoaderRoute: typeof AdminTestRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_site/ayuda/': {
+      id: '/_site/ayuda/'
+      path: '/ayuda'
+      fullPath: '/ayuda/'
+      preLoaderRoute: typeof SiteAyudaIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/ayuda/$pagina': {
+      id: '/_site/ayuda/$pagina'
+      path: '/ayuda/$pagina'
+      fullPath: '/ayuda/$pagina'
+      preLoaderRoute: typeof SiteAyudaPaginaRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/_site/reportar_/mis-reportes': {
       id: '/_site/reportar_/mis-reportes'
@@ -865,11 +922,13 @@ interface SiteRouteChildren {
   SiteServiciosRoute: typeof SiteServiciosRoute
   SiteTerminosRoute: typeof SiteTerminosRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteAyudaPaginaRoute: typeof SiteAyudaPaginaRoute
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
   SiteTransparenciaPreguntasRoute: typeof SiteTransparenciaPreguntasRoute
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
   SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
+  SiteAyudaIndexRoute: typeof SiteAyudaIndexRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
   SiteTransparenciaLotaipMesRoute: typeof SiteTransparenciaLotaipMesRoute
   SiteTransparenciaLotaipIndexRoute: typeof SiteTransparenciaLotaipIndexRoute
@@ -887,11 +946,13 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteServiciosRoute: SiteServiciosRoute,
   SiteTerminosRoute: SiteTerminosRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteAyudaPaginaRoute: SiteAyudaPaginaRoute,
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
   SiteTransparenciaPreguntasRoute: SiteTransparenciaPreguntasRoute,
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
   SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
+  SiteAyudaIndexRoute: SiteAyudaIndexRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
   SiteTransparenciaLotaipMesRoute: SiteTransparenciaLotaipMesRoute,
   SiteTransparenciaLotaipIndexRoute: SiteTransparenciaLotaipIndexRoute,
@@ -901,6 +962,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAportesRoute: typeof AdminAportesRoute
+  AdminBuzonRoute: typeof AdminBuzonRoute
   AdminCalendarioRoute: typeof AdminCalendarioRoute
   AdminCentralRoute: typeof AdminCentralRoute
   AdminConfigRoute: typeof AdminConfigRoute
@@ -926,6 +988,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAportesRoute: AdminAportesRoute,
+  AdminBuzonRoute: AdminBuzonRoute,
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminCentralRoute: AdminCentralRoute,
   AdminConfigRoute: AdminConfigRoute,

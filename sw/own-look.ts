@@ -1,12 +1,17 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
+import { readKept } from '@/entities/despacho/phone-kept'
 import { DIBUJO_PATHS, DIBUJOS_KEY, type Dibujos } from '@/entities/sitio/dibujos'
 import { manifestWith } from '@/entities/sitio/manifiesto'
 import type { Sitio } from '@/entities/sitio/sitio'
+import { MI_URL } from '@/shared/lib/aviso'
 import { loadPhoto } from '@/shared/storage/device/photos'
 import { readJournal } from '@/shared/storage/entry/journal'
 import { hasCentral } from './public-pages'
+
+/** More than these no system shows. */
+const SHORTCUTS = 4
 
 const MANIFEST = '/manifest.webmanifest'
 /** The keys are written out here, because the modules that name them would bring their schemas into the worker. */
@@ -26,9 +31,21 @@ async function stored<T>(key: string): Promise<Partial<T>> {
 const built = async (request: Request): Promise<Response> =>
   (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request)
 
+const typed = { headers: { 'Content-Type': 'application/manifest+json' } }
+
+/** The manifest of a phone with access: its icon's first shortcut leads to the person's place. */
+async function withPlace(answer: Response): Promise<Response> {
+  const made = (await answer.json()) as { shortcuts?: object[] }
+  const place = { name: 'Mi lugar en la brigada', short_name: 'Mi lugar', url: MI_URL }
+  return Response.json({ ...made, shortcuts: [place, ...(made.shortcuts ?? [])].slice(0, SHORTCUTS) }, typed)
+}
+
 /** The central's manifest, which knows what the brigade has chosen since; else the build's with this device's look. */
 async function manifest(request: Request): Promise<Response> {
-  if (await hasCentral()) return fetch(request).catch(() => built(request))
+  if (await hasCentral()) {
+    const answer = await fetch(request).catch(() => built(request))
+    return answer.ok && (await readKept().catch(() => null)) ? withPlace(answer) : answer
+  }
   const [answer, { color, emblema = '' }, { nombreInstitucion: name, canton }, dibujos] = await Promise.all([
     built(request),
     stored<Sitio>(SITIO),
@@ -36,9 +53,7 @@ async function manifest(request: Request): Promise<Response> {
     stored<Dibujos>(DIBUJOS_KEY),
   ])
   const look = { name, canton, color, dibujos, emblema: emblema.startsWith('idb:') ? '' : emblema }
-  return Response.json(manifestWith(await answer.json(), look), {
-    headers: { 'Content-Type': 'application/manifest+json' },
-  })
+  return Response.json(manifestWith(await answer.json(), look), typed)
 }
 
 /** An icon or card: this device's own, the central's (whose addresses have a `?v=`), or the build's. */

@@ -1,6 +1,7 @@
 import { createHandlerBoundToURL, getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { hasLeftCentral } from '@/access/central/left'
+import { phoneStart } from '@/entities/despacho/phone-start'
 import { isOfThisVersion } from './sound-files'
 
 const SHELL = '/200.html'
@@ -44,6 +45,13 @@ function kept(pathname: string): string {
 }
 
 /**
+ * Whether the app's icon, or a typed address, opens the first page, which is no link's, no reload and no way back. An icon
+ * that stands on a phone today opens `/` for as long as it is there, so the address itself can't say it.
+ */
+const isOpening = ({ url, referrer, cache }: Request): boolean =>
+  new URL(url).pathname === '/' && referrer === '' && cache === 'default'
+
+/**
  * Takes public pages from the central and keeps none of them, so that nobody reads what was withdrawn. Without a
  * network the app draws them from the copy of the data that the device has.
  */
@@ -53,7 +61,10 @@ export function publicPages(): void {
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && request.method === 'GET' && !OWN.test(url.pathname),
     async (asked) => {
-      const drawn = (await hasCentral()) ? await drawnByCentral(asked.request) : undefined
+      const central = await hasCentral()
+      const start = central && isOpening(asked.request) && (await phoneStart().catch(() => null))
+      if (start) return Response.redirect(start)
+      const drawn = central ? await drawnByCentral(asked.request) : undefined
       return drawn ?? createHandlerBoundToURL(kept(asked.url.pathname))(asked)
     },
   )

@@ -36,6 +36,8 @@ const ENCODINGS: Record<string, (text: string) => Buffer> = {
   'UTF-8 with its mark': (text) => marked([0xef, 0xbb, 0xbf], Buffer.from(text)),
   'UTF-16 LE with its mark': (text) => marked([0xff, 0xfe], Buffer.from(text, 'utf16le')),
   'UTF-16 BE with its mark': (text) => marked([0xfe, 0xff], Buffer.from(text, 'utf16le').swap16()),
+  'UTF-16 LE without its mark': (text) => Buffer.from(text, 'utf16le'),
+  'UTF-16 BE without its mark': (text) => Buffer.from(text, 'utf16le').swap16(),
   'windows-1252': (text) => Buffer.from(text.replaceAll('½', '\x96'), 'latin1'),
   'ISO-8859-1': (text) => Buffer.from(text, 'latin1'),
 }
@@ -62,7 +64,7 @@ const badCsv: Record<string, () => string | Buffer> = {
   'CSV of five million blank lines': () => `${csv([HEADER])}${'\n'.repeat(5 * MB)}53.08.02`,
   'CSV of five million commas': () => `${csv([HEADER])}\n${','.repeat(5 * MB)}53.08.02`,
   'CSV of 11 MB': () => csv([HEADER, ...LINES]).padEnd(11 * MB, '\n'),
-  'CSV with zeros between its letters': () => Buffer.from(csv([HEADER, ...LINES]), 'utf16le'),
+  'CSV with zeros among its letters': () => csv([HEADER, ...LINES]).replaceAll('a', 'a\0'),
   'CSV without a line': () => csv([HEADER]),
   'empty file': () => '',
 }

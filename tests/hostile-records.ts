@@ -6,6 +6,7 @@ import { guardiasModule, puestosList, turnosList } from '@/entities/guardias/mod
 import { credencialesList, miembrosList, personalModule } from '@/entities/personal/module'
 import { informesList, registrosList, serviciosModule } from '@/entities/registro-servicios/module'
 import { encargoSchema } from '@/entities/registro-servicios/parte/tripulacion'
+import { addDays } from '@/shared/lib/dias'
 import type { Stored } from '@/shared/storage/stored-module'
 import { ODD } from './tools/hostile-texts.mjs'
 import { fieldsWithText } from './unit/schema-texts'
@@ -28,7 +29,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   empty: '',
 }
 
-/** Today's shift, event and person, which the records of the other lists are about. */
+/** Tomorrow's shift, today's event and a person, which the records of the other lists are about. */
 export const PERSONA = 'staff-rosa'
 const TURNO = 'turno-1'
 const EVENTO = 'evento-1'
@@ -37,9 +38,9 @@ const EVENTO = 'evento-1'
 const basesOf = (hoy: string): Record<string, object> => ({
   [miembrosList.key]: { nombres: 'Rosa Vera', cargo: 'Bombera', orden: 1, activo: true },
   [credencialesList.key]: { personalId: PERSONA, tipo: 'Licencia de conducir', clase: 'E' },
-  [turnosList.key]: { fecha: hoy, nombre: 'Noche', inicio: '20:00', fin: '08:00', personas: 2 },
+  [turnosList.key]: { fecha: addDays(hoy, 1), nombre: 'Noche', inicio: '20:00', fin: '08:00', personas: 2 },
   [puestosList.key]: { turnoId: TURNO, personalId: PERSONA, nombre: 'Rosa Vera' },
-  [despachosList.key]: { instante: `${hoy}T10:00:00.000Z`, tipo: 'INCENDIO', direccion: 'Calle Sucre 5' },
+  [despachosList.key]: { instante: `${hoy}T05:00:00.000Z`, tipo: 'INCENDIO', direccion: 'Calle Sucre 5' },
   [registrosList.key]: {
     fecha: hoy,
     horaInicio: '10:00',

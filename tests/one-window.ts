@@ -7,7 +7,11 @@ export default {
   name: 'one-window',
   viteEnvironment: 'client',
   async setup(global, options) {
-    if (!('happyDOM' in global)) await builtinEnvironments['happy-dom'].setup(global, options)
+    if ('happyDOM' in global) return { teardown: () => undefined }
+    // From version 25 on Node has a storage of its own, which without a file is none, and the window's would not take
+    // its place.
+    for (const name of ['localStorage', 'sessionStorage']) delete global[name]
+    await builtinEnvironments['happy-dom'].setup(global, options)
     return { teardown: () => undefined }
   },
 } satisfies Environment

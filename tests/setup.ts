@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { RELAXED } from './relaxed'
 import './shims'
 import { WAIT_MS } from './tools/limits.mjs'
 
@@ -21,6 +22,15 @@ vi.setConfig({
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   },
 })
+
+// Whatever else a test writes is forced to the disk, or a phone that dies takes what it said is kept.
+const { put } = IDBObjectStore.prototype
+IDBObjectStore.prototype.put = function (value, key) {
+  const { durability } = this.transaction
+  if (this.transaction.db.name === 'bomberos' && durability !== 'strict' && !RELAXED.test(String(key)))
+    throw new Error(`written without being forced to the disk: ${String(key)}`)
+  return put.call(this, value, key)
+}
 
 function request<T>(pending: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -59,5 +69,10 @@ afterEach(async () => {
     const { cleanup } = await import('@testing-library/react')
     cleanup()
     document.body.replaceChildren()
+    // A test that takes the network away leaves Query waiting for it, whatever is asked for next.
+    const { onlineManager } = await import('@tanstack/react-query')
+    onlineManager.setOnline(true)
   }
+  // A central that a test invented would answer the tests of the next file.
+  vi.unstubAllGlobals()
 })

@@ -136,3 +136,30 @@ export function xlsx(
     { name: 'xl/worksheets/sheet1.xml', content: sheet, ...(claims !== undefined && { claims }) },
   ])
 }
+
+type BookSheet = { name: string; state?: 'hidden'; rows: readonly XlsxCell[][] }
+
+/** An Excel file with several sheets; its style 1 shows days. */
+export const workbook = (sheets: readonly BookSheet[]): Buffer =>
+  zip([
+    {
+      name: '_rels/.rels',
+      content: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${related('officeDocument', 'rId1', 'xl/workbook.xml')}</Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `${HEAD}<workbook xmlns="${NAMESPACE}" xmlns:r="${RELATED}"><sheets>${sheets.map(({ name, state = 'visible' }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets.map((_, at) => related('worksheet', `rId${at + 1}`, `worksheets/sheet${at + 1}.xml`)).join('')}${related('styles', 'estilos', 'styles.xml')}</Relationships>`,
+    },
+    {
+      name: 'xl/styles.xml',
+      content: `${HEAD}<styleSheet xmlns="${NAMESPACE}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    },
+    ...sheets.map(({ rows }, at) => ({
+      name: `xl/worksheets/sheet${at + 1}.xml`,
+      content: `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetData>${rowsXml(rows)}</sheetData></worksheet>`,
+    })),
+  ])

@@ -1,5 +1,6 @@
 import { SpokenError } from '@/shared/lib/spoken-error'
 import type { Action, Change } from '@/shared/storage/list-command'
+import { same } from '@/shared/storage/merge'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { ModuleList, RecordRules } from './module'
 import { type Actor, can, type Permission } from './permissions'
@@ -54,13 +55,16 @@ export function demandChanges<T extends Stored>(
 /**
  * Records are drafts until published: what puts one before the public or takes it away needs a permission of its own
  * (spec §6), be it the field (a flag, or the instant of it), the deletion of a published record or that record's return.
+ * So does changing what the public reads of a published one: its fields `shown`.
  */
 export const publishing =
-  (permission: Permission) =>
-  (actor: Actor | null): RecordRules<{ publicado: boolean | string }> =>
+  <T extends { publicado: boolean | string }>(permission: Permission, shown: readonly (keyof T)[]) =>
+  (actor: Actor | null): RecordRules<T> =>
   (changes) => {
-    const changed = changes.some(
-      ({ before, after }) => (after?.publicado || false) !== (before?.publicado || false),
-    )
-    if (changed && !can(actor, permission)) throw new AccessError(permission)
+    if (can(actor, permission)) return
+    for (const { before, after } of changes) {
+      if ((after?.publicado || false) !== (before?.publicado || false)) throw new AccessError(permission)
+      if (before?.publicado && after && shown.some((field) => !same(before[field], after[field])))
+        throw new AccessError(permission, 'Está publicado: lo cambia quien puede publicar.')
+    }
   }

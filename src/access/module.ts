@@ -1,5 +1,6 @@
 import type { Change, Guard } from '@/shared/storage/list-command'
 import type { ListModule, ObjectModule, Stored } from '@/shared/storage/stored-module'
+import type { ModuloId } from './modulos'
 import type { Actor, Permission } from './permissions'
 
 /** All the permissions that an action requires; an empty list lets anyone do it. */
@@ -24,11 +25,6 @@ export type SyncRules<T> = {
   createdAgain?(): Promise<MergeAgain<T>>
   /** A number that the central gives a record once: its field, and how it begins, such as `P-2026-`; '' while none is due. */
   number?: { field: string; series(record: T): string }
-  /**
-   * Fields in which two words that didn't know of each other are joined, such as the crew of one call on two phones: lists
-   * of texts, or texts of lines. In every other field the later one stands.
-   */
-  joins?: readonly string[]
   /** Whether visitors may read the record at an address of its own: what was withdrawn says so from then on. */
   isPublic?(record: T): boolean
 }
@@ -98,40 +94,108 @@ export type ModuleObject<T extends object = object> = ObjectModule<T> &
     whenEmptied?: Partial<T>
   }
 
+/** The headings of the menu, in their order. A page without one stands above them. */
+export const GROUPS = ['Salidas', 'Gente', 'Cosas', 'Cuentas', 'Sitio', 'Ajustes'] as const
+
 /** Its place in the panel (contract §3). */
 export type ModulePage = {
   to: `/admin${string}`
   title: string
+  group?: (typeof GROUPS)[number]
   /** A shorter name for buttons, and its position among a phone's shortcuts. */
   shortcut?: { title: string; rank: number }
   /** The name of a lucide icon; `tests/tools/icons.mjs` draws it into the sprite. */
   icon: string
   permission: Permission
+  /** Whoever has this may open it too, led there from a page of their own. */
+  also?: Permission
   /** Shown only where a central serves the app. */
   withCentral?: true
+  /** It is no page of its own: its address leads to that one, where its records are. */
+  within?: `/admin${string}`
 }
 
-/** Something that is due on a day, or was and still waits. */
-export type Vencimiento = {
+/** A line that tells of something, and the screen where somebody sees to it. */
+type Dicho = {
   /** The same each time, so that a second calendar file doesn't double the first. */
   id: string
-  /** `YYYY-MM-DD`. */
-  dia: string
   titulo: string
-  nota?: string
-  /** The screen where somebody sees to it. */
+  nota?: string | undefined
   to: ModulePage['to']
   search?: Readonly<Record<string, string | number | true>>
 }
 
-/** What a module has that is due. Pure. */
+/** Something that is due on a day, or was and still waits. `dia` is `YYYY-MM-DD`. */
+export type Vencimiento = Dicho & { dia: string }
+
+/** How soon somebody has to see to it; what has none can wait. */
+export type Prisa = 'EMERGENCIA' | 'VENCIDO' | 'PRONTO'
+
+/** Something that is so at this moment, or that somebody has to see to. */
+export type Asunto = Dicho & {
+  prisa?: Prisa | undefined
+  /** What it is, and since when it has been so, as an ISO instant. */
+  clase?: string
+  desde?: string
+  /** Whoever lacks it isn't told. */
+  permission?: Permission
+}
+
+/** How something that a brigade does month by month stands. What nobody wrote down is unknown, and not done. */
+export type EstadoDeber = 'HECHO' | 'FALTA' | 'VENCIDO' | 'NO_SE_SABE'
+
+export type Deber = Dicho & {
+  estado: EstadoDeber
+  permission?: Permission
+  /** As something that somebody has to see to now. */
+  toca?: Pick<Asunto, 'titulo' | 'nota' | 'prisa'> | undefined
+}
+
+/** The moment of which something is told: `hoy` is its `YYYY-MM-DD` day, `ahora` in ms since 1970. */
+export type Momento = { hoy: string; ahora: number }
+
+/** Gives what is stored under a key. */
+export type At = <T>(key: string) => T
+
+/**
+ * A step of what a brigade does in a year. `dia` (`YYYY-MM-DD`) is when it was done, or until when it can be; empty where
+ * it has no day. `dicho`, where the day doesn't say enough, is how it stands.
+ */
+export type Paso = Dicho & { dia: string; estado: EstadoDeber; dicho?: string }
+
+/** What a module has of a year, and what that is called where this device can't tell of it. Pure. */
+export type Anual = Dicho & {
+  /** As an agenda's: no other screen reads them for it. */
+  reads: readonly string[]
+  also?: readonly string[]
+  /** The steps of the year `ano` as they stand on `hoy` (`YYYY-MM-DD`), and those of before that are late. */
+  pasos(at: At, days: { hoy: string; ano: number }): Paso[]
+}
+
+/** What a module has that is due, that is so now, that waits, that the month asks for and that a year has. Pure. */
 export type Agenda = {
   /** The keys of the lists and objects that it reads: whoever may not read one of them is told nothing. */
   reads: readonly string[]
-  /** A line of its own on the dashboard tells what is late. */
+  /** What it reads besides for whoever may; for the others there is null. */
+  also?: readonly string[]
+  /** Its `waits` or `month` tell what is late or due soon. */
   told?: true
   /** What is due from `hoy` to `hasta`, and what was due before and still waits; both are `YYYY-MM-DD`. */
-  due(at: <T>(key: string) => T, days: { hoy: string; hasta: string }): Vencimiento[]
+  due?(at: At, days: { hoy: string; hasta: string }): Vencimiento[]
+  now?(at: At, momento: Momento): Asunto[]
+  waits?(at: At, momento: Momento): Asunto[]
+  month?(at: At, momento: Momento): Deber[]
+  year?: Anual
+}
+
+/** The smallest of the three answers about a brigade with which a module is on. */
+export const CONJUNTOS = ['SITIO', 'SALE', 'OFICINA'] as const
+export type Conjunto = (typeof CONJUNTOS)[number]
+
+/** A module that a brigade may do without. */
+export type Optional = {
+  id: ModuloId
+  desde: Exclude<Conjunto, 'SITIO'>
 }
 
 /** The personal data that a module holds: whose they are, which, and what for, as the register of processing says them. */
@@ -147,7 +211,9 @@ export type Module = {
   areas?: Readonly<Record<string, string>>
   lists?: readonly ModuleList[]
   objects?: readonly ModuleObject[]
-  /** What the calendar shows of it. Loaded when it is needed: no page carries it. */
+  /** Without it every brigade has it. Off, its data stays in copies and in sync, and nothing else shows of it. */
+  optional?: Optional
+  /** What the panel's first page and the calendar tell of it. Loaded when it is needed: no page carries it. */
   agenda?(): Promise<Agenda>
   /** Keys, or their prefixes, that only this browser needs: they are left out of backups. */
   deviceKeys?: readonly string[]

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { followZona } from '@/app/boot/follow-zona'
 import { createWorker } from '@/app/boot/worker'
 import { loadOverlays } from '@/app/notices/overlays-host'
 import { routeTree } from '@/routeTree.gen'
@@ -14,6 +15,7 @@ export function createApp(history?: RouterHistory) {
   const overlays = createOverlays(loadOverlays)
   const reload = createReload()
   const queryClient = createQueryClient(overlays)
+  followZona(queryClient)
   const router = createRouter({
     routeTree,
     ...(history && { history }),

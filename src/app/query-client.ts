@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import { asTold } from '@/shared/lib/told-error'
+import { refreshKey } from '@/shared/query/refresh'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 const FAILURE = 'No se pudo guardar.'
@@ -9,6 +10,8 @@ const FAILURE = 'No se pudo guardar.'
 export function createQueryClient({ showError, showSuccess }: Overlays): QueryClient {
   /** What takes back the last failure of each kind of write, by its sentence. */
   const failed = new Map<string, () => void>()
+  /** Takes the standing offer to undo an import off the screen: what was written since stands on it. */
+  let endOffer = (): void => undefined
   const client = new QueryClient({
     defaultOptions: {
       // localStorage works without a network, so being offline must not pause anything.
@@ -19,11 +22,14 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
       onSuccess: async (data, variables, _context, mutation) => {
         const { success, invalidates = [], undo, undoWords, failure = FAILURE } = mutation.meta ?? {}
         if (failure) failed.get(failure)?.()
-        const refresh = () =>
-          Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
+        // What is written without a word goes with another write, as a cédula's day with its lines.
+        if (success && invalidates.length > 0) endOffer()
+        const refresh = () => Promise.all(invalidates.map((key) => refreshKey(client, key)))
         await refresh()
         const toast = typeof success === 'function' ? success(data, variables) : success
-        if (toast) showSuccess(toast, undo && (() => undo(data).then(refresh)), undoWords)
+        if (!toast) return
+        const takeAway = showSuccess(toast, undo && (() => undo(data).then(refresh)), undoWords)
+        if (undoWords?.lasts) endOffer = takeAway
       },
       onError: (error, _variables, _context, mutation) => {
         console.error('Error al guardar', error)

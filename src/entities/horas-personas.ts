@@ -4,9 +4,8 @@ import type { Asistido } from './eventos/asistidos'
 import { type Cumplido, minutesByDay } from './guardias/horas'
 import type { Miembro } from './personal/miembro'
 import { labelsOf, miembrosByName } from './personal/names'
-import { type Participacion, participaciones } from './registro-servicios/participacion'
-import { inPeriodo, type Periodo } from './registro-servicios/periodo'
-import type { RegistroServicio } from './registro-servicios/registro'
+import { inPeriodo, type Periodo } from './registro-servicios/parte/periodo'
+import { type ConTripulacion, type Participacion, participaciones } from './registro-servicios/participacion'
 
 /** Minutes on a `YYYY-MM-DD` day. */
 type Rato = { fecha: string; minutos: number }
@@ -24,7 +23,7 @@ export type HorasPersona = {
 
 /** Where the hours come from; null is what this person may not see or this device doesn't have. */
 export type Fuentes = {
-  registros: readonly RegistroServicio[]
+  registros: readonly ConTripulacion[]
   miembros: readonly Miembro[]
   cumplidos: readonly Cumplido[] | null
   asistidos: readonly Asistido[] | null

@@ -1,10 +1,20 @@
-import type { Module, ModuleList, ModuleObject, ModulePage } from '@/access/module'
+import {
+  GROUPS,
+  type Module,
+  type ModuleList,
+  type ModuleObject,
+  type ModulePage,
+  type Optional,
+} from '@/access/module'
+import type { ModuloId } from '@/access/modulos'
 import type { Permission } from '@/access/permissions'
 import { sesionModule } from '@/access/sesion-module'
+import type { Uses } from '@/access/uses'
 import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'
 import { aportesModule } from './aportes/module'
 import { bitacoraModule } from './bitacora/module'
+import { calendarioModule } from './calendario/module'
 import { configuracionModule } from './configuracion/module'
 import { datosModule } from './datos/module'
 import { despachoModule } from './despacho/module'
@@ -34,12 +44,16 @@ const inicioModule: Module = {
   areas: { dashboard: 'Panel de control' },
 }
 
-const calendarioModule: Module = {
+/** What people send is answered in one order, whichever list it stands in; what they ask about their data among it. */
+const buzonModule: Module = {
   page: {
-    to: '/admin/calendario',
-    title: 'Calendario',
-    icon: 'calendar-check',
-    permission: 'dashboard:view',
+    to: '/admin/buzon',
+    title: 'Buzón',
+    shortcut: { title: 'Buzón', rank: 12 },
+    group: 'Cuentas',
+    icon: 'inbox',
+    permission: 'rendicion:view',
+    also: 'config:view',
   },
 }
 
@@ -47,6 +61,7 @@ const pruebaModule: Module = {
   page: {
     to: '/admin/test',
     title: 'Prueba de Almacenamiento',
+    group: 'Ajustes',
     icon: 'activity',
     permission: 'config:view',
   },
@@ -56,11 +71,21 @@ const centralModule: Module = {
   page: {
     to: '/admin/central',
     title: 'Central',
+    group: 'Ajustes',
     icon: 'cloud',
     permission: 'dashboard:view',
     withCentral: true,
   },
 }
+
+/** The page of the published cuts, which the budget's lists hold. */
+const presupuestoPublicoModule: Module = {
+  optional: { id: 'presupuesto-publico', desde: 'OFICINA' },
+  agenda: () => import('./presupuesto/cortes/agenda').then(({ agenda }) => agenda),
+}
+
+/** Where it is on, devices may keep the closed copy of the night. */
+const custodiosModule: Module = { optional: { id: 'custodios', desde: 'OFICINA' } }
 
 const preferenciasModule: Module = {
   deviceKeys: [PREFERENCES_KEY, PROBE_KEY],
@@ -71,7 +96,7 @@ const preferenciasModule: Module = {
   },
 }
 
-/** Every module in the sidebar's order (contract §3). A new module is added here and in the permission matrix. */
+/** Every module, in the specification's order (§2.12). A new module is added here and in the permission matrix. */
 export const MODULES: readonly Module[] = [
   inicioModule,
   personalModule,
@@ -84,6 +109,7 @@ export const MODULES: readonly Module[] = [
   despachoModule,
   reportesModule,
   guardiasModule,
+  buzonModule,
   mensajesModule,
   solicitudesModule,
   aportesModule,
@@ -95,16 +121,54 @@ export const MODULES: readonly Module[] = [
   sitioModule,
   lotaipModule,
   fasesModule,
+  presupuestoPublicoModule,
+  custodiosModule,
   bitacoraModule,
   sesionModule,
   preferenciasModule,
 ]
+
+const isUsed = ({ optional }: Module, uses: Uses): boolean => !optional || uses(optional.id)
+
+/** What a brigade may do without, in the order of the modules. */
+export const optionals = (): Optional[] => MODULES.flatMap(({ optional = [] }) => optional)
+
+/** The lists of an optional module. */
+export const listsOf = (modulo: ModuloId): readonly ModuleList[] =>
+  MODULES.find(({ optional }) => optional?.id === modulo)?.lists ?? []
+
+/** The optional module that a page is of; undefined for the pages of every brigade. */
+export const moduloOf = (page: ModulePage): ModuloId | undefined =>
+  MODULES.find((module) => module.page === page)?.optional?.id
 
 /** The modules of an app with a central, or without one. */
 export const present = (central: boolean): Module[] =>
   MODULES.filter(({ page }) => central || !page?.withCentral)
 
 export const pages = (central: boolean): ModulePage[] => present(central).flatMap(({ page = [] }) => page)
+
+/** The modules that the brigade uses. */
+export const used = (central: boolean, uses: Uses): Module[] =>
+  present(central).filter((module) => isUsed(module, uses))
+
+/** The pages of these. */
+export const usedPages = (central: boolean, uses: Uses): ModulePage[] =>
+  used(central, uses).flatMap(({ page = [] }) => page)
+
+const leadsTo = (of: readonly ModulePage[], { to }: ModulePage): boolean =>
+  of.some(({ within }) => within === to)
+
+/** Those with an entry of their own in the menu. One to which others lead goes with the last of them. */
+export function entries(central: boolean, uses: Uses): ModulePage[] {
+  const here = usedPages(central, uses)
+  return here.filter((page) => !page.within && (leadsTo(here, page) || !leadsTo(pages(true), page)))
+}
+
+/** These pages under the menu's headings; what has no heading comes first, and no heading stands over nothing. */
+export const grouped = (of: readonly ModulePage[]) =>
+  [undefined, ...GROUPS]
+    .map((group) => ({ group, pages: of.filter((page) => page.group === group) }))
+    .filter(({ pages }) => pages.length > 0)
 
 /** One thing that a module stores: a list or an object. `readers`: empty where everybody who signs in sees it. */
 export type StoredThing = (ModuleList | ModuleObject) & { readers: readonly Permission[] }
@@ -138,18 +202,22 @@ export function pageAt(pathname: string): ModulePage | undefined {
 export type Shortcut = ModulePage & Required<Pick<ModulePage, 'shortcut'>>
 
 /** The pages with a shortcut button, in the order of a phone's bottom bar. */
-export const shortcuts = (): Shortcut[] =>
-  pages(true)
+export const shortcuts = (uses: Uses): Shortcut[] =>
+  usedPages(true, uses)
     .filter((page): page is Shortcut => page.shortcut !== undefined)
     .sort((a, b) => a.shortcut.rank - b.shortcut.rank)
 
 /** The title of what a storage key holds; the key itself when nothing names it. */
 export const titleOfKey = (key: string): string => storedAt(key)?.title ?? key
 
-/** The on-screen name of a field of the module with this title. */
+const titled = new Map<string, StoredThing>()
+
+/** The on-screen name of a field of the module with this title. The log asks it for each of its five hundred lines. */
 export function wordIn(title: string, field: string): string {
-  const stored = MODULES.flatMap(storedIn).find((candidate) => candidate.title === title)
-  return stored ? wordOf(stored, field) : field
+  const stored = titled.get(title) ?? MODULES.flatMap(storedIn).find((candidate) => candidate.title === title)
+  if (!stored) return field
+  titled.set(title, stored)
+  return wordOf(stored, field)
 }
 
 /** The on-screen name for the first part of each permission: `inventario` is `Inventario`. */

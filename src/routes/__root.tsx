@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { sitioQuery } from '@/entities/sitio/use-sitio'
 import { copyDateQuery } from '@/site/shell/copy-date'
-import { notFoundHead } from '@/site/shell/page-head'
+import { notFoundHead } from '@/site/shell/page/page-head'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Every title names the institution.

@@ -54,6 +54,17 @@ export const WINDOWS = {
   phone: { bytes: 24 * MB, hours: 1 },
   /** From all the senders of one address who don't say which phone they are. */
   nameless: { bytes: 8 * MB, hours: 1 },
+  /** Texts of reports from one phone: a dozen of the longest that a phone takes. The database writes each three times. */
+  phoneTexts: { bytes: 512 * KB, hours: 1 },
+  /** From all the senders of one address who don't say which phone they are. */
+  namelessTexts: { bytes: 256 * KB, hours: 1 },
+  addressTexts: { bytes: 4 * MB, hours: 1 },
+  /** From everybody without an account. */
+  citizensTexts: { bytes: 64 * MB, hours: 24 },
+  /** Messages, questions or requests of one address: two dozen long ones. They eat nothing of what reports may bring. */
+  letters: { bytes: 256 * KB, hours: 1 },
+  /** Those of everybody without an account. */
+  allLetters: { bytes: 32 * MB, hours: 24 },
   /** From everybody without an account: many addresses together fill no disk within a night. */
   citizens: { bytes: 512 * MB, hours: 24 },
   /** Photos from one account: a phone that joins with a brigade's gallery needs a day or two. */

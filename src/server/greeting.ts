@@ -1,4 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
+import type { Durability } from '@/server/database/database'
 import { webLink } from '@/shared/lib/url'
 
 /** Bright letters on black, in a light terminal too: a camera reads no code with its colours swapped. */
@@ -30,6 +31,21 @@ type Greeting = {
   publica: string
   /** A person looks at it, not a log file. */
   terminal: boolean
+  disco: Durability
+}
+
+const CAUTION: Record<Durability, string[]> = {
+  forced: [],
+  off: [
+    '  Cuidado: este PostgreSQL tiene apagado forzar el disco (fsync, synchronous_commit).',
+    '  Un corte de luz puede llevarse lo último que confirmó.',
+    '',
+  ],
+  missing: [
+    '  Cuidado: la base incluida no logra forzar el disco. Un corte de luz se llevaría lo que confirma,',
+    '  y así nadie la puede reclamar. Actualice el programa, o use PostgreSQL.',
+    '',
+  ],
 }
 
 /**
@@ -37,7 +53,7 @@ type Greeting = {
  * in the fragment, which a browser tells no server. Only an address by https is worth a QR code: a phone can't open this
  * machine's own, and signs in nowhere by http.
  */
-export function greetingOf({ url, codigo, publica, terminal }: Greeting): string {
+export function greetingOf({ url, codigo, publica, terminal, disco }: Greeting): string {
   const address = /^https:/i.test(webLink(publica) ?? '') ? publica.trim().replace(/\/+$/, '') : ''
   const path = codigo ? `/login#central=${codigo}` : '/'
   const qr = address && terminal ? ['  Con la cámara de un teléfono:', ...qrOf(address + path), ''] : []
@@ -53,6 +69,7 @@ export function greetingOf({ url, codigo, publica, terminal }: Greeting): string
     '',
     `  Bomberos está en ${url}, con su central. Para detenerla: Ctrl+C`,
     '',
+    ...CAUTION[disco],
     ...claim,
     ...qr,
     `  Dirección: ${(codigo ? address : '') || url}${path}`,

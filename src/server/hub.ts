@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Database } from './database/database'
 
 /**
@@ -73,7 +74,8 @@ export async function createHub(database: Database): Promise<Hub> {
 
   return {
     follow,
-    on: (hear) => void listeners.add(hear),
+    // What a brigade's part hears, it hears by its brigade's clock.
+    on: (hear) => void listeners.add(AsyncResource.bind(hear)),
     async close() {
       ended.abort()
       await Promise.all(ends.map((end) => end()))

@@ -1,6 +1,8 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { forceFolder } from './database/disk'
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
@@ -13,8 +15,27 @@ function lives(pid: number): boolean {
   }
 }
 
-/** When a process began, in ticks since the machine did: pids are used again. Empty where the system doesn't say. */
+/** Programs that say when a process began, where the system has no file for it. */
+const TELLERS: Partial<Record<NodeJS.Platform, (pid: number) => [program: string, args: string[]]>> = {
+  win32: (pid) => [
+    'powershell.exe',
+    ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`],
+  ],
+  darwin: (pid) => ['ps', ['-o', 'lstart=', '-p', String(pid)]],
+}
+
+/**
+ * When a process began, in the system's own words: pids are used again, above all by what starts with the machine. Empty
+ * where the system doesn't say.
+ */
 function startOf(pid: number): string {
+  const teller = TELLERS[process.platform]
+  if (teller)
+    return (
+      spawnSync(...teller(pid), { encoding: 'utf8' })
+        .stdout?.trim()
+        .replaceAll(/\s+/g, '_') ?? ''
+    )
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
   } catch {
@@ -35,7 +56,9 @@ function write(file: string): boolean {
   try {
     const handle = openSync(file, 'wx', 0o600)
     writeSync(handle, [process.pid, startOf(process.pid), boot()].join(' '))
+    fsyncSync(handle)
     closeSync(handle)
+    forceFolder(dirname(file))
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -56,7 +79,10 @@ export class LockedError extends SpokenError {
 
 export type Lock = {
   release(): void
-  /** The machine went down while a central ran: what PGlite wrote last may be gone. */
+  /**
+   * The machine went down while a central ran. What was confirmed was forced, but some disks say so before it is true. Where
+   * the system doesn't name its runs, each central that didn't end in order counts.
+   */
   powerCut: boolean
 }
 
@@ -67,6 +93,7 @@ export type Lock = {
  */
 export function lock(folder: string): Lock {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  forceFolder(dirname(resolve(folder)))
   const file = join(folder, 'central.pid')
   const release = () => rmSync(file, { force: true })
   if (write(file)) return { release, powerCut: false }
@@ -74,7 +101,7 @@ export function lock(folder: string): Lock {
   const runs = during === boot() && lives(Number(pid)) && startOf(Number(pid)) === start
   if (!runs) {
     release()
-    if (write(file)) return { release, powerCut: during !== boot() }
+    if (write(file)) return { release, powerCut: during === '' || during !== boot() }
   }
   throw new LockedError(pid)
 }

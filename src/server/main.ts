@@ -6,6 +6,7 @@ import { runCommand } from './commands/run'
 import { readConfiguracion } from './configuracion'
 import { copiasIn } from './copies/kept'
 import { MIGRATIONS } from './database/migrations'
+import { whenShellEnds } from './deploy/parent.mjs'
 import { greetingOf, greetingOfAll } from './greeting'
 import { factsOf, log } from './log'
 import { metricsAddress } from './metrics'
@@ -75,13 +76,18 @@ const common = async () => ({
 /** Ends in order when the system says so, with what `end` does at last. */
 function endsWith(end: () => Promise<void>): void {
   const endWatchdog = keepWatchdog()
+  let isEnding = false
   const stop = async () => {
+    // A signal for all of them ends the shell of npm too.
+    if (isEnding) return
+    isEnding = true
     endWatchdog()
     await end()
     log('fin')
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  whenShellEnds(() => void stop())
   process.on('unhandledRejection', (error) => log('error', factsOf(error)))
 }
 
@@ -121,6 +127,7 @@ async function serve(): Promise<void> {
     greetingOf({
       ...{ url, codigo, publica: sitioWeb || env.VITE_SITIO || '' },
       terminal: process.stdout.isTTY === true,
+      disco: await database.durability(),
     }),
   )
   endsWith(async () => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { copiasIn } from './copies/kept'
 import type { Database } from './database/database'
+import { forceFolder, forceTree } from './database/disk'
 import { stepsDone } from './database/migrate'
 import { openPglite } from './database/pglite'
 import { openPostgres } from './database/postgres'
@@ -49,6 +50,19 @@ export async function demandCentral({ folder, url }: Where): Promise<void> {
 }
 
 /**
+ * A database that a power cut left half made would never open, and hinders no later start under another name. What makes one
+ * takes half a gigabyte, which its thread keeps as long as it lives.
+ */
+async function makeBase(base: string): Promise<void> {
+  const part = `${base}.parte`
+  rmSync(part, { recursive: true, force: true })
+  await (await openPglite(part)).close()
+  forceTree(part)
+  renameSync(part, base)
+  forceFolder(dirname(base))
+}
+
+/**
  * PostgreSQL where one is named; else PGlite in the folder, which only one process may use. The data stay of the version
  * that they are of.
  */
@@ -70,8 +84,9 @@ export async function connect({ folder, url, esquema, died }: Where): Promise<Co
   demandStart(folder, free, isFirst)
   const { release, powerCut } = lock(folder)
   try {
-    // What makes a database takes half a gigabyte, which its thread keeps as long as it lives.
-    if (isFirst) await (await openPglite(base)).close()
+    if (isFirst) await makeBase(base)
+    // A version before this one wrote without forcing, and a copy of the folder was never forced.
+    else forceTree(base)
     const database = await openPglite(base, died && { died })
     const known = powerCut && (await stepsDone(database.query)) > 0
     if (known && (await readState(database.query))) {

@@ -2,6 +2,7 @@ import { type Claim, claimCentral } from '@/access/central/accounts'
 import { endCustodian } from '@/access/central/custodios'
 import { callCentral } from '@/access/central/http'
 import { type CurrentUser, currentUser } from '@/access/current-user'
+import { SALIDA_KEY } from '@/access/keys'
 import { closeSession, sessionUserId } from '@/access/session'
 import { findUsuario } from '@/access/usuarios/find-usuario'
 import { hasPassword } from '@/access/usuarios/password'
@@ -91,7 +92,8 @@ export async function leaveCentral(mode: 'conservar' | 'vaciar'): Promise<void> 
       throw error
     }
     if (mode === 'vaciar') {
-      await clearEverything([PREFERENCES_KEY])
+      // A sign-out of which the central hasn't heard still ends that session.
+      await clearEverything([PREFERENCES_KEY, SALIDA_KEY])
       setPreference('central', undefined)
     }
   })

@@ -1,8 +1,9 @@
+import { stands, standsStill } from '@/shared/storage/joined'
 import { same } from '@/shared/storage/merge'
 import type { Collection, StoredRecord } from './collections'
-import { covers, EXISTS, type Fields, isAlive, isLater, mergeFields, type Register, recordOf } from './fields'
+import { EXISTS, type Fields, isAlive, isLater, mergeFields, type Register, recordOf } from './fields'
 import { asRead, equal } from './samples'
-import { type Held, lastStamp, type Pending, type Shadow } from './shadow'
+import { type Held, lastStamp, type Pending, type Rows, type Shadow } from './shadow'
 import { type Stamp, stampAfter, timeOf } from './stamp'
 import type { Row, Verdict } from './wire'
 
@@ -85,7 +86,15 @@ function isBack({ known, row, own, after }: Put, { device, heard }: Answer): boo
   return deletion?.[1] === false && isOwn(deletion[0], device) && late && isAlive(after)
 }
 
-function noticesOf(put: Put, { automatic, sync }: Collection, answer: Answer): Notice[] {
+/** Whether nothing of a word is lost, because it was joined with somebody else's. */
+function standsJoined({ known, row, own }: Merged, { joins }: Collection, field: string): boolean {
+  const [identity, base, now] = [joins[field], known[field]?.[1], row[field]?.[1]]
+  if (!identity) return false
+  // Of a word that the central has, nobody here knows any more what its writer had seen.
+  return own[field] ? stands({ base, mine: own[field][1], now }, identity) : standsStill(base, now, identity)
+}
+
+function noticesOf(put: Put, collection: Collection, answer: Answer): Notice[] {
   const { id, known, row, own } = put
   const ours = { ...known, ...own }
   const [was, is] = [isAlive(ours), isAlive(row)]
@@ -93,28 +102,25 @@ function noticesOf(put: Put, { automatic, sync }: Collection, answer: Answer): N
     return isDeletedUnder(put, answer) ? [{ id, field: EXISTS, mine: recordOf(id, ours), theirs: null }] : []
   if (!was && is)
     return isBack(put, answer) ? [{ id, field: EXISTS, mine: null, theirs: recordOf(id, row) }] : []
-  return (
-    lostFields(put, answer.device, answer.heard)
-      .filter((field) => field !== EXISTS && !automatic.includes(field))
-      // Joined with somebody else's word, and nothing of it is lost.
-      .filter((field) => !sync.joins?.includes(field) || !covers(row[field]?.[1], ours[field]?.[1]))
-      .map((field) => ({ id, field, mine: ours[field]?.[1], theirs: row[field]?.[1] }))
-  )
+  return lostFields(put, answer.device, answer.heard)
+    .filter((field) => field !== EXISTS && !collection.automatic.includes(field))
+    .filter((field) => !standsJoined(put, collection, field))
+    .map((field) => ({ id, field, mine: ours[field]?.[1], theirs: row[field]?.[1] }))
 }
 
-type Applied = Holding & { refusals: Refusal[]; notices: Notice[] }
+/** `heard`: the rows as the central has them, also what is held back. */
+type Applied = Holding & { heard: Rows; refusals: Refusal[]; notices: Notice[] }
 
-/** The rows that the answer is about, and the verdicts of what was refused. */
+/** The rows that the answer is about, and its verdicts. */
 function answered({ rows, verdicts }: Answer, shadow: Shadow) {
-  const refused = new Map(
-    verdicts.filter(({ estado }) => REFUSED.includes(estado)).map((verdict) => [verdict.id, verdict]),
-  )
+  const said = new Map(verdicts.map((verdict) => [verdict.id, verdict]))
   const known = (id: string): Fields => shadow.rows[id] ?? {}
   // A central that came back from an older copy may say less than it once did.
   const about = new Map(rows.map(({ id, campos }) => [id, mergeFields(known(id), campos) ?? known(id)]))
   // The central sends no row of a record that this person may not see.
-  for (const id of refused.keys()) if (!about.has(id)) about.set(id, known(id))
-  return { refused, about }
+  for (const { id, estado } of verdicts)
+    if (REFUSED.includes(estado) && !about.has(id)) about.set(id, known(id))
+  return { said, about }
 }
 
 /** What a refusal gives back of a record. Of one that was refused as a whole also what was added since the call. */
@@ -153,48 +159,71 @@ function placeFor(collection: Collection, list: readonly StoredRecord[], shadow:
   }
 }
 
-/** What becomes of one record: `after` are its fields, `unsent` those of them that are still to be sent. */
-type Settled = { after: Fields; unsent: Fields; refusals: Refusal[]; notices: Notice[] }
+/**
+ * What becomes of one record: `row` is kept as what the central said, `after` are its fields, `unsent` those of them that are
+ * still to be sent.
+ */
+type Settled = { row: Fields; after: Fields; unsent: Fields; refusals: Refusal[]; notices: Notice[] }
 
 /**
- * Words that no call has carried yet of a record that is gone: they are told all the same, because somebody's later word may
- * bring it back. A deletion of what is deleted says nothing new.
+ * The fields of a deleted record that this device hasn't sent yet. It sends them all the same: somebody may restore the
+ * record, and then they count. Deleting it a second time is not sent.
  */
 const untold = (rest: Fields, sent: Fields = {}): Fields =>
   Object.fromEntries(
     Object.entries(rest).filter(([field, register]) => field !== EXISTS && !same(sent[field], register)),
   )
 
+/**
+ * The row, in joined fields with words that the central hasn't answered, as it was when they were written: it joins them by
+ * what their writer had seen, and says then what came of it.
+ */
+function heldBack(
+  { joins }: Collection,
+  row: Fields,
+  { known, own, answered }: Record<'known' | 'own' | 'answered', Fields>,
+): Fields {
+  const waits = (field: string) =>
+    own[field] && row[field]?.[0] !== own[field][0] && !same(answered[field], own[field])
+  const held = Object.keys(joins).filter((field) => row[field] && waits(field))
+  if (held.length === 0) return row
+  const seen = held.flatMap((field): [string, Register][] => (known[field] ? [[field, known[field]]] : []))
+  const rest = Object.entries(row).filter(([field]) => !held.includes(field))
+  return Object.fromEntries([...rest, ...seen])
+}
+
 function settleRecord(
   collection: Collection,
   { shadow, pending }: Holding,
   answer: Answer,
-  [id, row]: readonly [string, Fields],
+  [id, told]: readonly [string, Fields],
   verdict: Verdict | undefined,
 ): Settled {
-  const returned = verdict ? givenBack(pending[id] ?? {}, answer.sent[id] ?? {}, row) : {}
-  const merged: Merged = {
-    ...{ id, row, known: shadow.rows[id] ?? {}, underWay: answer.underWay[id] ?? {} },
-    own: withoutFields(pending[id] ?? {}, returned),
-  }
+  const [known, sent] = [shadow.rows[id] ?? {}, answer.sent[id] ?? {}]
+  const isRefused = verdict !== undefined && REFUSED.includes(verdict.estado)
+  const returned = isRefused ? givenBack(pending[id] ?? {}, sent, told) : {}
+  const own = withoutFields(pending[id] ?? {}, returned)
+  const row = heldBack(collection, told, { known, own, answered: verdict?.estado === 'ok' ? sent : {} })
+  const merged: Merged = { id, row, known, underWay: answer.underWay[id] ?? {}, own }
   const rest = unsentOf(merged, answer.device)
   const after = { ...row, ...rest }
   return {
-    after,
+    ...{ row, after },
     unsent: isAlive(after) || isAlive(row) ? rest : untold(rest, answer.sent[id]),
-    refusals: verdict && !isEmpty(returned) ? [{ id, fields: returned, verdict }] : [],
-    notices: verdict || isEmpty(row) ? [] : noticesOf({ ...merged, after }, collection, answer),
+    refusals: isRefused && !isEmpty(returned) ? [{ id, fields: returned, verdict }] : [],
+    notices: isRefused || isEmpty(row) ? [] : noticesOf({ ...merged, after }, collection, answer),
   }
 }
 
 /**
- * Puts the central's rows over what is here. What was written here since the call stays; of what was pending then the
- * later word stands; what was refused is given back. `pending` is what is derived now. The same list when nothing in it
- * changed. Pure.
+ * Puts the central's rows over the list. For example, this device sent `telefono: '912'`, and the row says '913' with a later
+ * stamp: the list gets '913', and a notice says that it replaced '912'. What was written here since the call stays. Of what was
+ * pending when the call was made, the later word stands. What was refused is given back. `pending` is what is derived now.
+ * Returns the same list when nothing in it changed. Pure.
  */
 export function apply(collection: Collection, holding: Holding, answer: Answer): Applied {
   const { list, shadow, pending } = holding
-  const { refused, about } = answered(answer, shadow)
+  const { said, about } = answered(answer, shadow)
   const { place, placed } = placeFor(collection, list, shadow)
   const rows: Record<string, Fields> = { ...shadow.rows }
   const unsent: Record<string, Fields> = { ...pending }
@@ -202,15 +231,16 @@ export function apply(collection: Collection, holding: Holding, answer: Answer):
   const notices: Notice[] = []
 
   for (const one of about) {
-    const [id, row] = one
-    const settled = settleRecord(collection, holding, answer, one, refused.get(id))
+    const [id] = one
+    const settled = settleRecord(collection, holding, answer, one, said.get(id))
     refusals.push(...settled.refusals)
     notices.push(...settled.notices)
-    if (!isEmpty(row)) rows[id] = row
+    if (!isEmpty(settled.row)) rows[id] = settled.row
     if (isEmpty(settled.unsent)) delete unsent[id]
     else unsent[id] = settled.unsent
     place(id, settled.after)
   }
   const { list: next, held } = placed()
-  return { list: next, shadow: { ...shadow, rows, held }, pending: unsent, refusals, notices }
+  const heard = Object.fromEntries(about)
+  return { list: next, shadow: { ...shadow, rows, held }, pending: unsent, heard, refusals, notices }
 }

@@ -2,6 +2,7 @@ import { demand, demandChanges } from '@/access/authorize'
 import type { Module, ModuleList, SyncRules } from '@/access/module'
 import { type Actor, can, type Permission, type Subject } from '@/access/permissions'
 import { isList, MODULES, type StoredThing, storedIn } from '@/entities/modules'
+import type { Joins } from '@/shared/storage/joined'
 import type { Change, Guard } from '@/shared/storage/list-command'
 import type { Migration, Stored } from '@/shared/storage/stored-module'
 
@@ -34,6 +35,7 @@ export type Collection = {
   listRules?(actor: Actor): Guard<StoredRecord>
   /** The field without which a record weighs nothing in them. */
   listRulesOf?: string
+  joins: Joins
   sync: SyncRules<StoredRecord>
 }
 
@@ -47,9 +49,9 @@ const automaticOf = ({ touch, seed }: ModuleList): string[] => {
 }
 
 function collectionOf(stored: StoredThing): Collection {
-  const { key, title, schema, migrations, drawnByBuild, readers } = stored
+  const { key, title, schema, migrations, drawnByBuild, readers, joins = {} } = stored
   const common = {
-    ...{ key, title, schema, migrations, readers },
+    ...{ key, title, schema, migrations, readers, joins },
     ...(stored.silent && { counted: true as const }),
     ...(drawnByBuild && { drawnByBuild }),
   }

@@ -98,9 +98,10 @@ function deriveDeleted(past: Past, moment: Moment): Fields {
 }
 
 /**
- * Every difference between what is here and what the central said, with the stamp that it keeps: a value that was
- * derived before, with its stamp of then, as long as the central knows nothing later. `complete`: what is missing in the
- * list was deleted; else it stays as it was derived before. Pure.
+ * Finds every difference between the list and the shadow. For example, the shadow has `{ a: { telefono: [s1, '911'] } }` and
+ * the list `{ id: 'a', telefono: '912' }`: the result is `{ a: { telefono: [s2, '912'] } }`, with a new stamp s2 after s1. A
+ * value that was derived before keeps its stamp, as long as the central knows nothing later. With `complete`, a record that
+ * the list lacks was deleted; without it, its words stay as they were derived before. Pure.
  */
 export async function derive(
   collection: Collection,

@@ -1,9 +1,11 @@
 import { get } from 'idb-keyval'
 import { MEMBER_ROW } from '@/access/central/left'
 import type { CentralMode } from '@/access/central/mark'
+import { OTHER_CENTRAL } from '@/access/central/other'
 import { database } from '@/shared/storage/entry/database'
 import { type Row, writeRows } from '@/shared/storage/entry/rows'
-import type { SyncAnswer } from './wire'
+import type { Collection } from './collections'
+import type { SyncAnswer, SyncRequest } from './wire'
 
 /** What becomes of this device's own records where the central has records too. */
 export type JoinMode = 'agregar' | 'reemplazar'
@@ -57,3 +59,18 @@ export async function writeMember(member: Member): Promise<Member> {
   await writeRows([rowOfMember(member)])
   return member
 }
+
+/** What a device needs of its central. */
+export type Central = {
+  collections: readonly Collection[]
+  version: number
+  /** Rejects when the central can't be reached or doesn't accept the call. */
+  send(request: SyncRequest): Promise<SyncAnswer>
+  mode(): Promise<CentralMode>
+  /** Keeps a full copy of what this device holds before some of it is replaced. */
+  keepCopy(): Promise<void>
+}
+
+/** Whether the call met another central than this device knows: it took nothing. */
+export const isOtherCentral = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === OTHER_CENTRAL

@@ -1,20 +1,19 @@
 import { type CentralError, isFull } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
 import { apply, type Refusal } from './apply'
-import type { Central } from './central'
 import { changeCollection, seal } from './change'
 import type { Collection } from './collections'
 import type { Fields, Register } from './fields'
 import { joinAll } from './join/join'
 import { countOwn } from './join/own'
 import { pull } from './join/pull'
-import { hearing, type Member, writeMember } from './member'
+import { type Central, hearing, type Member, writeMember } from './member'
 import { schemasOf } from './migrate-fields'
 import { NOBODY, sendable, settle, together } from './others/parcels'
 import { noticeRow, refusalRow } from './outcomes'
 import { purge } from './purge'
 import { withRoom } from './room'
-import { lastStamp, type Pending } from './shadow'
+import { lastStamp, type Pending, type Rows } from './shadow'
 import { stampAfter, stampOf, timeOf } from './stamp'
 import { forgetCentral, isJoined, readShadow } from './store'
 import { OPS_PER_CALL, type Op, type SyncAnswer, type SyncRequest, type Verdict } from './wire'
@@ -36,6 +35,16 @@ type Part = {
 
 const TOO_LARGE = 'Este registro es demasiado grande para la central.'
 
+/** What is told of one record; of joined fields with what the central had said to who wrote them. */
+function opOf({ key: c, joins }: Collection, id: string, campos: Fields, rows: Rows): Op {
+  const told = Object.keys(joins).filter((field) => campos[field])
+  const seen = told.flatMap((field): [string, Register][] => {
+    const said = rows[id]?.[field]
+    return said ? [[field, said]] : []
+  })
+  return { c, id, campos, ...(told.length > 0 && { base: Object.fromEntries(seen) }) }
+}
+
 /** What goes into one call. `large`: records that no call can carry. */
 async function compose(collections: readonly Collection[], member: Member, person: string) {
   const parts: Part[] = []
@@ -52,23 +61,23 @@ async function compose(collections: readonly Collection[], member: Member, perso
     return 'this'
   }
   for (const collection of collections) {
-    const c = collection.key
     const parcels = await seal(collection, member)
     const underWay = together(parcels)
     const shadow = await readShadow(collection)
     if (!shadow) continue
     if (shadow.offer) {
       // What no call can carry stays as it is here: waiting for it would never end.
-      const offered = shadow.offer.filter((id) => put({ c, id, campos: shadow.rows[id] ?? {} }) !== 'next')
+      const again = (id: string) => opOf(collection, id, shadow.rows[id] ?? {}, shadow.rows)
+      const offered = shadow.offer.filter((id) => put(again(id)) !== 'next')
       parts.push({ collection, underWay, sent: {}, later: 0, seq: 0, offered })
       continue
     }
     const sent = sendable(parcels, person, shadow.rows)
     let later = 0
     for (const [id, campos] of Object.entries(sent)) {
-      const when = put({ c, id, campos })
+      const when = put(opOf(collection, id, campos, shadow.rows))
       if (when === 'next') later++
-      if (when === 'never') large.push({ c, id, estado: 'invalido', mensaje: TOO_LARGE })
+      if (when === 'never') large.push({ c: collection.key, id, estado: 'invalido', mensaje: TOO_LARGE })
     }
     parts.push({ collection, underWay, sent, later, seq: shadow.seq })
   }
@@ -126,7 +135,7 @@ function take(
       },
       parcels: settle(seen.parcels, {
         person,
-        rows: Object.fromEntries(answered.map((id) => [id, applied.shadow.rows[id] ?? {}])),
+        rows: Object.fromEntries(answered.map((id) => [id, applied.heard[id] ?? {}])),
         refused,
         unsent: Object.fromEntries(unsent),
       }),

@@ -1,8 +1,7 @@
-import { type Central, isOtherCentral } from './central'
 import { joinAll, putAway } from './join/join'
 import { countOwn, type JoinCount } from './join/own'
 import { type Pulled, pull } from './join/pull'
-import { type JoinMode, type Member, readMember, writeMember } from './member'
+import { type Central, isOtherCentral, type JoinMode, type Member, readMember, writeMember } from './member'
 import { round } from './round'
 import { forgetCentral } from './store'
 

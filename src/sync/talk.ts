@@ -8,8 +8,8 @@ import { sessionUserId } from '@/access/session'
 import { capture, keepCopia } from '@/entities/copias/copias'
 import { backedUp } from '@/entities/modules'
 import { withLock } from '@/shared/storage/entry/lock'
-import type { Central } from './central'
 import { collections, dataVersion } from './collections'
+import type { Central } from './member'
 import { type SyncAnswer, syncAnswerSchema } from './wire'
 
 /** Whoever is signed in at the central is somebody else than here, or nobody. */

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { centralMark } from '@/access/central/mark'
 import { closeSession } from '@/access/session'
 import { plural } from '@/shared/lib/plural'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -19,7 +20,8 @@ function question(waiting: number): string {
 export function useSignOut(): () => Promise<void> {
   const central = useCentral()
   const waiting = central?.waiting ?? 0
-  const { confirm, showNotice } = useOverlays()
+  const overlays = useOverlays()
+  const { confirm, showNotice } = overlays
   const navigate = useNavigate()
   return async () => {
     const sure =
@@ -34,6 +36,10 @@ export function useSignOut(): () => Promise<void> {
     closeSession()
     if (central?.phase === 'offline')
       showNotice('Sesión cerrada en este equipo', 'La central la termina en cuanto este equipo tenga red.')
+    if (centralMark() === 'suya')
+      import('./stays')
+        .then(({ tellWhatStays }) => tellWhatStays(overlays, central))
+        .catch((error: unknown) => console.error('No se pudo decir qué queda en este equipo', error))
     void navigate({ to: '/' })
   }
 }

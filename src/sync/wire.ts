@@ -15,17 +15,24 @@ const stamp = v.pipe(v.string(), v.regex(STAMP))
 // The longer one first: a tuple ignores what is too many, and with it would go every value.
 const register = v.union([v.strictTuple([stamp, v.unknown()]), v.strictTuple([stamp])])
 
+const fields = v.pipe(
+  v.record(v.string(), register),
+  v.transform((read): Fields => read),
+)
+
+const recordEntries = { c: v.string(), id: v.string(), campos: fields }
+
 /**
  * One record's changed fields. `c` is the collection: the key of its list or object. A name that the central can't take
  * gets its own verdict: one odd record must not hold up all others.
  */
 const opSchema = v.object({
-  c: v.string(),
-  id: v.string(),
-  campos: v.pipe(
-    v.record(v.string(), register),
-    v.transform((fields): Fields => fields),
-  ),
+  ...recordEntries,
+  /**
+   * Of the fields that are joined, what the central had last said to who wrote these; one that it doesn't name was empty.
+   * Devices of earlier versions send none.
+   */
+  base: v.optional(fields),
 })
 
 /** The body of `POST /api/sync`. `seqs`: how far this device has read each collection. */
@@ -47,7 +54,7 @@ export const syncRequestSchema = v.object({
   ops: v.pipe(v.array(opSchema), v.maxLength(OPS_PER_CALL)),
 })
 
-const rowSchema = v.object({ ...opSchema.entries, seq: v.number() })
+const rowSchema = v.object({ ...recordEntries, seq: v.number() })
 
 const verdictSchema = v.object({
   c: v.string(),
@@ -76,7 +83,7 @@ export const syncAnswerSchema = v.object({
 
 type Of<S extends v.GenericSchema, Changed> = Omit<v.InferOutput<S>, keyof Changed> & Changed
 
-export type Op = Of<typeof opSchema, { campos: Fields }>
+export type Op = Of<typeof opSchema, { campos: Fields; base?: Fields | undefined }>
 export type Row = Of<typeof rowSchema, { campos: Fields }>
 export type Verdict = v.InferOutput<typeof verdictSchema>
 export type SyncRequest = Of<typeof syncRequestSchema, { ops: Op[] }>

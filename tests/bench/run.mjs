@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { DIST } from '../tools/build.mjs'
+import { endWithAll } from '../tools/children.mjs'
 import { findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
 import { ratio } from './support/ratio.mjs'
@@ -12,6 +13,7 @@ const files = readdirSync(here)
   .filter((name) => name.endsWith('.bench.mjs') && name.includes(wanted))
   .sort()
 
+endWithAll()
 const server = await serve({ dir: DIST })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
 

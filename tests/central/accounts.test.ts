@@ -114,6 +114,25 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect((await central.visitor().signIn(JEFA.correo, 'OtraClave2027')).status).toBe(201)
   })
 
+  test('a network of 65,536 lines stops nobody whom the central knows, and itself, not a stranger from elsewhere', async () => {
+    const jefa = await central.claim()
+    await jefa.delete('/sesion')
+    const statuses: number[] = []
+    const since = Date.now()
+    for (let n = 0; n < 70; n++) {
+      central.from = `2001:db8:7:${n.toString(16)}::1`
+      statuses.push((await central.visitor().signIn(`nadie${n}@brigada.example`, 'nada')).status)
+    }
+    // Each five seconds give the network one more.
+    const given = 30 + Math.ceil((Date.now() - since) / 5000)
+    const tried = statuses.filter((status) => status === 401).length
+    expect(tried).toBeLessThanOrEqual(given)
+    expect(tried + statuses.filter((status) => status === 429).length).toBe(70)
+    expect((await jefa.signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
+    central.from = '2001:db8:8::1'
+    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
+  })
+
   test('whoever has a browser of the account, or its session, may guess no faster', async () => {
     const jefa = await central.claim()
     const statuses: number[] = []
@@ -227,6 +246,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
       telefonos: 0,
       https: false,
       avisados: [],
+      operaciones: { sinReportes: [], sinAvisos: [JEFA.nombre] },
       convocables: 0,
       correo: { servidor: false, activo: true, para: '' },
       copia: null,
@@ -370,6 +390,22 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     await central.database.query(`update sesion set usada = now(), caduca = now()`)
     expect((await jefa.get('/yo')).status).toBe(401)
   })
+})
+
+test('of those who wait the known go first, however many strangers came before', async () => {
+  const secrets = createSecrets(4)
+  const secret = await secrets.hash('UnaClave2026')
+  const order: string[] = []
+  const ask = (line: 'known' | 'strangers') =>
+    secrets.matches(secret, 'nada', line).then(
+      () => order.push(line),
+      () => order.push('full'),
+    )
+  const strangers = Array.from({ length: 70 }, () => ask('strangers'))
+  await Promise.all([...strangers, ask('known')])
+  // One was being looked at, and one more may have been taken.
+  expect(order.filter((who) => who !== 'full').indexOf('known')).toBeLessThanOrEqual(2)
+  expect(order.filter((who) => who === 'full').length).toBeGreaterThanOrEqual(19)
 })
 
 test('a stored password costs what it should', async () => {

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '@/access/roles'
-import { createApi } from '@/server/http/app'
+import { ADDRESSES, inPlace } from './support/addresses'
 import { addPeople, phoneOf } from './support/brigade'
 import type { Client } from './support/client'
 import { ENGINES } from './support/engines'
 import { useCentral } from './support/world'
-
-/** Every address of the API, from the server itself: a new one is among them, and asks below who may come in. */
-const ADDRESSES = [
-  ...new Set(
-    createApi({ copias: 'copias', database: {} } as never)
-      .routes.filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path.replace('/api', '')}`),
-  ),
-].sort()
 
 const PANEL = ROLES.join(' ')
 const PERSONA = 'persona'
@@ -57,6 +48,7 @@ const MAY: Readonly<Record<string, string>> = {
   'GET /insumos': 'SUPERADMIN BODEGA',
   'GET /mi': PERSONA,
   'GET /mi/eventos': PERSONA,
+  'GET /mi/despachos/:id/fotos/:foto': PERSONA,
   'GET /mi/horas': PERSONA,
   'GET /mi/turnos/:id/companeros': PERSONA,
   'GET /publico': CUALQUIERA,
@@ -67,6 +59,7 @@ const MAY: Readonly<Record<string, string>> = {
   'GET /reportes/cerca': CUALQUIERA,
   'GET /salud': CUALQUIERA,
   'GET /sumas': RENDICION,
+  'GET /tripulaciones': PERSONAL,
   'GET /usuarios': PANEL,
   'GET /usuarios/:id/sesiones': JEFATURA,
   'GET /visitas': JEFATURA,
@@ -78,11 +71,13 @@ const MAY: Readonly<Record<string, string>> = {
   'POST /avisos/correo/prueba': JEFATURA,
   'POST /avisos/prueba': JEFATURA,
   'POST /clave': PANEL,
+  'POST /copias': JEFATURA,
   'POST /copias/prueba': JEFATURA,
   'POST /custodios': PANEL,
   'POST /despachos': SERVICIOS,
   'POST /despachos/:id/anular': SERVICIOS,
   'POST /despachos/:id/cerrar': SERVICIOS,
+  'POST /despachos/:id/personas': SERVICIOS,
   'POST /despachos/:id/personas/:persona/llamado': SERVICIOS,
   'POST /mensajes': CUALQUIERA,
   'POST /mi': CUALQUIERA,
@@ -106,7 +101,9 @@ const MAY: Readonly<Record<string, string>> = {
   'PUT /fotos/:id': PANEL,
   'PUT /mi/avisos': PERSONA,
   'PUT /mi/datos': PERSONA,
+  'PUT /mi/disponible': PERSONA,
   'PUT /mi/despachos/:id': PERSONA,
+  'PUT /mi/despachos/:id/salida': PERSONA,
   'PUT /mi/invitaciones/:id': PERSONA,
   'PUT /mi/turnos/:id': PERSONA,
   'PUT /recuperacion': JEFATURA,
@@ -115,14 +112,6 @@ const MAY: Readonly<Record<string, string>> = {
   'PUT /reportes/:id': SU_LLAVE,
   'PUT /reportes/:id/avisos': SU_LLAVE,
 }
-
-/** What stands in an address: a list that services read, and nothing that is there. */
-const inPlace = (path: string, usuario: string): string =>
-  path
-    .replace('/usuarios/:id', `/usuarios/${usuario}`)
-    .replace(':c', 'bomberos_despacho_despachos')
-    .replace(/:sesion\{.*/, '0'.repeat(64))
-    .replace(/:\w+/g, 'nada')
 
 /** These end somebody's session, phone or account. */
 const LAST = ['DELETE /mi', 'DELETE /sesion', 'DELETE /usuarios/:id']

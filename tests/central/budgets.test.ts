@@ -56,6 +56,40 @@ describe.each(ENGINES)('budgets in bytes · %s', (engine) => {
     expect((await send({})).status).toBe(201)
   })
 
+  test('the texts of one phone have a share too: beyond it a new emergency keeps its first words, and the rest comes later', async () => {
+    const [rosa, phone] = [new Citizen(central.url), { 'x-dispositivo': newSecret() }]
+    const long = (categoria: 'Emergencia' | 'Otro') =>
+      newSent({ categoria, titulo: 'Incendio', descripcion: 'Se quema el mercado. '.padEnd(9000, '🔥') })
+    let [sent, rounds] = [long('Emergencia'), 0]
+    const bytes = async () =>
+      (
+        await query<{ n: number }>(
+          'select sum(octet_length(campos::text))::int as n from registro where coleccion = $1',
+          [REPORTES],
+        )
+      )[0]?.n ?? 0
+    for (; rounds < 60; rounds++) {
+      sent = long('Emergencia')
+      central.from = `10.0.${rounds}.1`
+      expect((await rosa.report(sent, phone)).status).toBe(201)
+    }
+    expect(await bytes()).toBeLessThan(WINDOWS.phoneTexts.bytes + rounds * 5000)
+    const [row] = await query<{ texto: string }>('select campos::text as texto from registro where id = $1', [
+      sent.id,
+    ])
+    expect(row?.texto).toContain('Se quema el mercado.')
+    expect(row?.texto).toContain('La central recortó este texto')
+    // What it corrects has to wait, and so has what is none.
+    const corrected = {
+      ...sent,
+      descripcion: `${sent.descripcion}y más`,
+      fechaActualizacion: new Date().toISOString(),
+    }
+    expect((await rosa.report(corrected, phone)).status).toBe(429)
+    central.from = '10.1.0.1'
+    expect((await rosa.report(long('Otro'), { 'x-dispositivo': newSecret() })).status).toBe(201)
+  })
+
   test('a share is counted to its last byte, not for what is refused, and begins again when its time is over', async () => {
     const take = (bytes: number, window: keyof typeof WINDOWS) =>
       central.database.transaction((within) => countBytes(within, bytes, [{ key: window, window }]))

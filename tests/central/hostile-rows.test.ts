@@ -13,6 +13,8 @@ import { useCentral } from './support/world'
 
 const slide = { id: 'a', titulo: 'Nuestra estación', url: '/img/hero-1.svg', creditos: '' }
 
+const UNREADABLE = 'La central no pudo leer este registro.'
+
 describe('rows that no page could draw', () => {
   const central = useCentral('PGlite', DRAWN)
   const page = async (path: string) => {
@@ -35,18 +37,22 @@ describe('rows that no page could draw', () => {
   }
 
   test.each([
-    ['a slide without anything', { diapositivas: [slide, {}] }],
-    ['a value with an icon that every object has', { valores: [{ ...VALORES[0], icono: 'constructor' }] }],
-    ['a service of no kind', { servicios: [{ ...SERVICIOS[0], tipo: 'valueOf' }] }],
-    ['a list that is none', { diapositivas: { 0: slide } }],
-  ])('%s is refused in words, and the site stays as it was', async (_, values) => {
+    ['a slide without anything', { diapositivas: [slide, {}] }, UNREADABLE],
+    [
+      'a value with an icon that every object has',
+      { valores: [{ ...VALORES[0], icono: 'constructor' }] },
+      UNREADABLE,
+    ],
+    ['a service of no kind', { servicios: [{ ...SERVICIOS[0], tipo: 'valueOf' }] }, UNREADABLE],
+    ['a list that is none', { diapositivas: { 0: slide } }, 'Ese valor no se puede leer.'],
+  ])('%s is refused in words, and the site stays as it was', async (_, values, mensaje) => {
     const jefa = await central.claim()
     expect((await say(jefa, sitioObject.key, { '': true, ejemplo: false, mision: 'Servir.' }))?.estado).toBe(
       'ok',
     )
     expect(await say(jefa, sitioObject.key, values)).toMatchObject({
       estado: 'invalido',
-      mensaje: 'La central no pudo leer este registro.',
+      mensaje,
     })
     await expect.poll(() => shows('Servir.')).toBe(true)
   })

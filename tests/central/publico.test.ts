@@ -59,7 +59,9 @@ const OPEN: readonly string[] = [
   rendicionesList.key,
 ]
 
-const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', sha256: 'ab' }
+const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z' }
+
+const frozenText = (texto: string) => ({ texto, sha256: createHash('sha256').update(texto).digest('hex') })
 
 /** Who asked, in their own words. */
 const APORTE = {
@@ -102,7 +104,7 @@ function secretRows(): Row[] {
   const dead = { ...deleted.campos, ...written('de-quien', { [EXISTS]: false }) }
   const unpublished = row(congeladosList.key, {
     ...{ ...CORTE, id: 'corte-oculto', ejercicio: 2025, fecha: '2026-12-31', publicado: '' },
-    texto: `Lado,Partida\r\nGasto,${SECRET}\r\n`,
+    ...frozenText(`Lado,Partida\r\nGasto,${SECRET}\r\n`),
   })
   const solicitud = row(
     solicitudesList.key,
@@ -152,7 +154,7 @@ const publicRows = (): Row[] => [
   }),
   row(congeladosList.key, {
     ...{ ...CORTE, id: 'corte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
-    texto: `Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`,
+    ...frozenText(`Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`),
     ...{ autor: `${SECRET}-autor`, nota: `${SECRET}-nota`, extra: SECRET },
   }),
   row(aportesList.key, {
@@ -216,7 +218,7 @@ const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
   ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
   ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
-  ...['/transparencia/solicitud', '/transparencia/preguntas'],
+  ...['/transparencia/solicitud', '/transparencia/preguntas', '/ayuda', '/ayuda/central'],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
@@ -358,7 +360,13 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
   })
 
   test('a report that nobody read before it was withdrawn says so too; what was tried before the claim is forgotten', async () => {
-    const published = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Minga', publicado: true }
+    const published = {
+      [EXISTS]: true,
+      ...newRendicion('2026-11-23', ''),
+      titulo: 'Minga',
+      cuerpoMarkdown: 'Agua',
+      publicado: true,
+    }
     const chief = await central.as('SUPERADMIN')
     await publish(chief, 'rc-0', published)
     await publish(chief, 'rc-0', { publicado: false })
@@ -428,7 +436,13 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       const etag = first.headers.get('etag') ?? ''
       const again = () => get(path, { 'if-none-match': etag })
       expect((await again()).status).toBe(304)
-      const draft = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Nada', publicado: false }
+      const draft = {
+        [EXISTS]: true,
+        ...newRendicion('2026-11-23', ''),
+        titulo: 'Nada',
+        cuerpoMarkdown: 'Agua',
+        publicado: false,
+      }
       await publish(jefa, 'rc-1', draft)
       expect((await again()).status).toBe(304)
       await publish(jefa, 'rc-1', { publicado: true })
@@ -446,12 +460,21 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       { id: 's2', fecha: '2026-03-31', tiempoRespuesta: 8, ...month },
       { id: 's3', fecha: '2026-03-31', estado: 'CANCELADO', ...month },
       { id: 's4', fecha: '2025-12-01', ...month },
+      { id: 's5', fecha: '2026-03-15', tiempoRespuesta: 9, ...month },
+      { id: 's8', fecha: '2026-03-16', tiempoRespuesta: 6, ...month },
+      { id: 's9', fecha: '2026-03-17', tiempoRespuesta: 10, ...month },
+      // The mean of few is nearly the time of somebody's own emergency.
+      { id: 's6', fecha: '2026-02-01', tiempoRespuesta: 7, ...month },
+      { id: 's7', fecha: '2026-02-02', tiempoRespuesta: 8, ...month },
     ]
     await put(central, [...publicRows(), ...services.map((service) => row(registrosList.key, service))])
     const months = async () => (await (await get('/datos/servicios-por-mes.csv')).text()).trim().split('\r\n')
     await expect
       .poll(months)
-      .toEqual(['mes,tipo,servicios,respuesta_minutos', '2025-12,Rescate,1,', '2026-03,Rescate,2,7.5'])
+      .toEqual([
+        'mes,tipo,servicios,respuesta_minutos',
+        ...['2025-12,Rescate,1,', '2026-02,Rescate,2,', '2026-03,Rescate,5,8'],
+      ])
     const { filas, diccionario, licencia, fecha } = await (await get('/datos/rendiciones.json')).json()
     expect(filas).toMatchObject([{ id: 'abierto', texto: `${PUBLIC}-cuerpo`, etiquetas: `${PUBLIC}-tag` }])
     expect(Object.keys(filas[0]).sort()).toEqual(Object.keys(diccionario).sort())
@@ -483,7 +506,13 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       { pagina: '/galeria', hoy: 2, semana: 2, mes: 2 },
       { pagina: '/', hoy: 1, semana: 1, mes: 1 },
     ])
-    const report = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Minga', publicado: true }
+    const report = {
+      [EXISTS]: true,
+      ...newRendicion('2026-11-23', ''),
+      titulo: 'Minga',
+      cuerpoMarkdown: 'Agua',
+      publicado: true,
+    }
     await publish(jefa, 'rc-1', report)
     await expect.poll(() => statusOf('/transparencia/rc-1')).toBe(200)
     // Another spelling of its address is the same page, or a visitor could fill the database with spellings.

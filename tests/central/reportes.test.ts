@@ -433,26 +433,34 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect((await raw(central.url, far)).status).toBe(403)
   })
 
-  test('of open reports of these days near a place it tells what, how far and how long ago, and no more', async () => {
+  test('of open reports of these days around a place it tells what and roughly how long ago, and no more', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const punto = { lat: -1.83, lng: -78.18, precision: 10, fecha: new Date().toISOString() }
     const near = newSent({ punto, categoria: 'Emergencia' })
     const older = new Date(Date.now() - 4 * 24 * 3_600_000).toISOString()
-    const closed = newSent({ punto, categoria: 'Emergencia' })
-    const joke = newSent({ punto, categoria: 'Emergencia' })
+    const closed = newSent({ punto, categoria: 'Otro' })
+    const joke = newSent({ punto, categoria: 'Otro' })
     const others = [
-      newSent({ punto: { ...punto, lat: -1.84 }, categoria: 'Emergencia' }),
-      newSent({ punto, categoria: 'Otro' }),
-      newSent({ categoria: 'Emergencia' }),
-      newSent({ punto, categoria: 'Emergencia', fechaCreacion: older, fechaActualizacion: older }),
+      newSent({ punto: { ...punto, lat: -1.85 }, categoria: 'Otro' }),
+      newSent({ punto, categoria: 'Servicio' }),
+      newSent({ punto, categoria: 'Seguridad' }),
+      newSent({ categoria: 'Otro' }),
+      newSent({ punto, categoria: 'Otro', fechaCreacion: older, fechaActualizacion: older }),
     ]
     for (const one of [near, closed, joke, ...others]) await rosa.report(one)
+    // How many there are is told no more than where they are.
+    await rosa.report(newSent({ punto, categoria: 'Emergencia' }))
     await edit(jefa, closed.id, { estado: 'CERRADO' })
     await edit(jefa, joke.id, { infundado: true })
     const ask = (query: string) => citizen().client.get(`/reportes/cerca?${query}`)
     const { status, body } = await ask('lat=-1.8312&lng=-78.18&categoria=Emergencia')
-    expect([status, body]).toEqual([200, { parecidos: [{ categoria: 'Emergencia', metros: 200, hace: 0 }] }])
+    expect([status, body]).toEqual([
+      200,
+      { parecidos: [{ categoria: 'Emergencia', metros: 1600, hace: 120 }] },
+    ])
+    for (const categoria of ['Otro', 'Seguridad'])
+      expect((await ask(`lat=-1.83&lng=-78.18&categoria=${categoria}`)).body).toEqual({ parecidos: [] })
     for (const wrong of [
       'lat=&lng=0&categoria=Otro',
       'lat=91&lng=0&categoria=Otro',
@@ -460,6 +468,57 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
       'lat=0&lng=0&categoria=x',
     ])
       expect((await ask(wrong)).status).toBe(422)
+  })
+
+  test('a stranger who asks as often as may be learns a report’s square of half a kilometre, and no more', async () => {
+    await central.claim('quitar')
+    const rosa = citizen()
+    const [lat, lng] = [-1.8312, -78.1841]
+    const punto = { lat, lng, precision: 5, fecha: new Date().toISOString() }
+    await rosa.report(newSent({ punto, categoria: 'Emergencia' }))
+    const stranger = citizen().client
+    const answers: number[] = []
+    const isHeard = async (there: { lat: number; lng: number }) => {
+      const { status, body } = await stranger.get(
+        `/reportes/cerca?lat=${there.lat}&lng=${there.lng}&categoria=Emergencia`,
+      )
+      answers.push(status)
+      return status === 200 && JSON.stringify(body) !== '{"parecidos":[]}'
+    }
+    /** Halves the way between where it is heard and where it isn't. */
+    const edge = async (along: 'lat' | 'lng', far: number) => {
+      let [inside, outside] = [punto[along], punto[along] + far]
+      for (let step = 0; step < 10; step++) {
+        const middle = (inside + outside) / 2
+        if (await isHeard({ ...punto, [along]: middle })) inside = middle
+        else outside = middle
+      }
+      return inside
+    }
+    const [south, north] = [await edge('lat', -0.02), await edge('lat', 0.02)]
+    const [west, east] = [await edge('lng', -0.02), await edge('lng', 0.02)]
+    // Three squares of 0.005 degrees: the report lies anywhere in the middle one.
+    expect([north - south, east - west].every((side) => side > 0.0149)).toBe(true)
+    expect(answers.every((status) => status === 200)).toBe(true)
+    expect(await isHeard(punto)).toBe(false)
+    expect(answers.at(-1)).toBe(429)
+  })
+
+  test('the lines of one IPv6 network ask and bring no more than one address', async () => {
+    await central.claim('quitar')
+    const ofLine = async (line: number, act: (one: Citizen) => Promise<{ status: number }>) => {
+      central.from = `2001:db8:1:${line.toString(16)}::1`
+      return (await act(citizen())).status
+    }
+    const ask = ({ client }: Citizen) => client.get('/reportes/cerca?lat=0&lng=0&categoria=Emergencia')
+    const asked: number[] = []
+    for (let line = 0; line < 42; line++) asked.push(await ofLine(line, ask))
+    expect(asked.filter((status) => status === 200)).toHaveLength(40)
+    const brought: number[] = []
+    for (let line = 0; line < 12; line++) brought.push(await ofLine(line, (one) => one.report(newSent())))
+    expect(brought.filter((status) => status === 201)).toHaveLength(10)
+    central.from = '2001:db8:2::1'
+    expect((await citizen().report(newSent())).status).toBe(201)
   })
 
   describe('what the central forgets', () => {
@@ -542,12 +601,12 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
       const jefa = await central.claim('quitar')
       const rosa = citizen()
       const [photo = ''] = newPhotoNames(1)
-      await jefa.call('PUT', `/fotos/${photo}`, { body: new Uint8Array(newPhoto()) })
       const [closed, other] = [
         newSent({ imagenes: [photoSource(photo)] }),
         newSent({ imagenes: [photoSource(photo)] }),
       ]
       for (const one of [closed, other]) await rosa.report(one)
+      await jefa.call('PUT', `/fotos/${photo}`, { body: new Uint8Array(newPhoto()) })
       await edit(jefa, closed.id, { estado: 'CERRADO' })
       await forgetOld(central.database, inMonths(24))
       expect((await jefa.get(`/fotos/${photo}`)).status).toBe(200)

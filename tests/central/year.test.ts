@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
+import { toYear } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { ONLY } from '@/sync/collections'
 import { EXISTS } from '@/sync/fields'
@@ -11,7 +12,7 @@ import { ENGINES } from './support/engines'
 import { useCentral } from './support/world'
 
 const SECRET = 'SECRETO'
-const NOW = new Date().getFullYear()
+const NOW = toYear(new Date())
 
 const service = (client: Client, id: string, fecha: string, values: object = {}) => {
   const said = { descripcion: SECRET, direccion: SECRET, personalAsignado: [SECRET], ...values }
@@ -26,6 +27,12 @@ const services = (client: Client) => [
   service(client, 'c', '2025-06-01', { estado: 'CANCELADO' }),
   service(client, 'd', `${NOW}-01-01`, { tiempoRespuesta: 5 }),
 ]
+
+/** Services of one month with these times, in this order. */
+const timed = (client: Client, times: readonly number[]) =>
+  times.map((tiempoRespuesta) =>
+    service(client, `t-${String(tiempoRespuesta).padStart(2, '0')}`, '2025-04-01', { tiempoRespuesta }),
+  )
 
 const show = (client: Client, values: object) => {
   const campos = written(client.device, { [EXISTS]: true, ...sitioObject.defaults(), ...values })
@@ -46,16 +53,12 @@ describe.each(ENGINES)('the year that the site shows · %s', (engine) => {
   test('page, figures and open data follow it together, and hold sums alone', async () => {
     const jefa = await central.claim('quitar')
     await jefa.sync(services(jefa))
-    await expect.poll(open).toMatchObject({
-      'emergencias atendidas': ['1', String(NOW)],
-      'minutos de respuesta': ['5', String(NOW)],
-    })
+    await expect.poll(open).toMatchObject({ 'emergencias atendidas': ['1', String(NOW)] })
     // Nobody of the brigade has said when it is there.
     expect(Object.keys(await open())).not.toContain('disponibilidad')
     await show(jefa, { ejemplo: false, anio: '2025', revisado: true })
     await expect.poll(open).toMatchObject({
       'emergencias atendidas': ['2', '2025'],
-      'minutos de respuesta': ['7,5', '2025'],
       [`servicios: ${TIPO_SERVICIO_LABELS.INCENDIO}`]: ['2', '2025'],
       // Of no year.
       disponibilidad: ['24/7', null],
@@ -78,6 +81,34 @@ describe.each(ENGINES)('the year that the site shows · %s', (engine) => {
     await expect.poll(async () => Object.keys(await open())).not.toContain('emergencias atendidas')
     await show(jefa, { ejemplo: false, anio: '', anioQue: 'completo' })
     await expect.poll(async () => (await figures()).anio).toBe(String(NOW - 1))
+  })
+
+  test('nobody outside reads the time of a single call: of fewer than five there is no mean, and then one of each five', async () => {
+    const jefa = await central.claim('quitar')
+    await show(jefa, { ejemplo: false, anio: '2025', revisado: true })
+    const told = async () => {
+      const csv = await (await get('/datos/servicios-por-mes.csv')).text()
+      const contadas = await figures()
+      return {
+        ...{ atenciones: contadas.atenciones, respuesta: contadas.respuesta },
+        abiertos: (await open())['minutos de respuesta']?.[0],
+        mes: /2025-04,[^,]+,\d+,(.*)/.exec(csv)?.[1]?.trim(),
+        pagina: (await (await get('/servicios')).text()).includes('Tiempo promedio de respuesta'),
+      }
+    }
+    const none = { respuesta: '', abiertos: undefined, mes: '', pagina: false }
+    const three = { respuesta: '3', abiertos: '3', mes: '3', pagina: true }
+    const add = async (times: readonly number[], atenciones: string) => {
+      await jefa.sync(timed(jefa, times))
+      await expect.poll(async () => (await figures()).atenciones).toBe(atenciones)
+    }
+    await add([1, 2, 3, 4], '4')
+    await expect.poll(told).toEqual({ atenciones: '4', ...none })
+    await add([5], '5')
+    await expect.poll(told).toEqual({ atenciones: '5', ...three })
+    await add([60], '6')
+    await expect.poll(told).toEqual({ atenciones: '6', ...three })
+    expect(await (await get('/datos/servicios-por-mes.json')).text()).toContain('menos de 5 salidas')
   })
 
   test('a central with its samples shows 2024’s as samples, and counts another year', async () => {

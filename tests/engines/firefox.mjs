@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startOwn } from '../tools/children.mjs'
 import { createDriver, soon } from './webdriver.mjs'
 
 const PREFERENCES = {
@@ -50,7 +50,7 @@ export async function firefox() {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const browser = spawn('firefox-esr', ['-headless', '-marionette', '-no-remote', '-profile', profile], {
+  const browser = startOwn('firefox-esr', ['-headless', '-marionette', '-no-remote', '-profile', profile], {
     env: { ...process.env, TZ: 'America/Guayaquil', MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '900' },
     stdio: 'ignore',
   })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DIST } from '../tools/build.mjs'
+import { endWithAll } from '../tools/children.mjs'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { serve } from '../tools/serve.mjs'
 import { hostileCentral } from './central.mjs'
@@ -35,6 +36,7 @@ function report(title, lines, nothing) {
   for (const line of lines.length > 0 ? lines : [nothing]) console.log(`  ${line}`)
 }
 
+endWithAll()
 const folder = mkdtempSync(join(tmpdir(), 'bomberos-motores-'))
 const photo = join(folder, 'foto.png')
 writeFileSync(photo, Buffer.from(PNG, 'base64'))

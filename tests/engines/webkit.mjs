@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { startOwn } from '../tools/children.mjs'
 import { freePort } from '../tools/free-port.mjs'
 import { createDriver, soon } from './webdriver.mjs'
 
@@ -10,11 +10,11 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
 /** WebKitGTK's small browser with an empty profile, over plain WebDriver, on a screen that nobody sees. */
 export async function webkit() {
   const port = await freePort()
-  const driver = spawn(
+  const driver = startOwn(
     'xvfb-run',
     ['-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`],
     {
-      // Root's processes can't be sandboxed. `detached` gives it a group of its own, so that all its processes end.
+      // Root's processes can't be sandboxed.
       env: {
         ...process.env,
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -22,7 +22,6 @@ export async function webkit() {
         TZ: 'America/Guayaquil',
       },
       stdio: 'ignore',
-      detached: true,
     },
   )
   const call = async (method, path, body) => {

@@ -5,12 +5,15 @@ import { buildServer } from '../../src/server/build.mjs'
 import { DIST, ROOT } from './build.mjs'
 import { answering, run } from './server-process.mjs'
 
-/** Starts a central over the build, with the included database in a temporary folder that `close` removes. */
-export async function startCentral() {
+/**
+ * Starts a central over the build, with the included database in a temporary folder that `close` removes.
+ * @param {NodeJS.ProcessEnv} [more]
+ */
+export async function startCentral(more = {}) {
   const main = await buildServer(join(ROOT, '.cache/central-tools'))
   const folder = mkdtempSync(join(tmpdir(), 'bomberos-central-'))
   symlinkSync(DIST, join(folder, 'dist'))
-  const env = { PATH: process.env.PATH, PORT: '0', DATOS: join(folder, 'datos') }
+  const env = { PATH: process.env.PATH, PORT: '0', DATOS: join(folder, 'datos'), ...more }
   const { url, said, end } = await answering(run([main], { cwd: folder, env }))
   return {
     url,

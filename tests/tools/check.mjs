@@ -1,23 +1,27 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from './build.mjs'
+import { endWithAll, startOwn } from './children.mjs'
 import { STEP_MS } from './limits.mjs'
-import { SECOND_TRIES, secondTries } from './second-tries.mjs'
+import { SECOND_TRIES, secondTries } from './run/second-tries.mjs'
 
 const CACHE = join(ROOT, '.cache')
 const REPORTS = join(CACHE, 'tests')
 const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 
-const vitest = (name, ...projects) => [
-  bin('vitest'),
-  'run',
-  '--allowOnly=false',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${join(REPORTS, `${name}.json`)}`,
-  ...projects.map((project) => `--project=${project}`),
-]
+/** @param {string} name of the report @param {string} part of `parts.mjs` */
+const vitest = (name, part, ...projects) => ({
+  env: { TESTS_PART: part },
+  command: [
+    bin('vitest'),
+    'run',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(REPORTS, `${name}.json`)}`,
+    ...projects.map((project) => `--project=${project}`),
+  ],
+})
 
 const tsc = (project, name) => [
   bin('tsc'),
@@ -29,43 +33,56 @@ const tsc = (project, name) => [
   project,
 ]
 
-/** Leaves out what takes minutes: for whoever is at work on something. Only a whole run decides what lands. */
-const QUICK = process.argv.includes('--quick')
-
-/**
- * Each list is one stage: its steps run in parallel, and the next stage begins only when all are green. Unit tests and
- * budgets use the moments in which those in Chromium wait. A quick run leaves out the steps that are `slow`.
- */
-const STAGES = [
-  [
-    { name: 'tipos de la aplicación', command: tsc('.', 'app') },
-    { name: 'tipos del worker', command: tsc('sw', 'sw') },
-    { name: 'tipos sin navegador', command: tsc('tests/tools/tsconfig.pure.json', 'pure') },
-    { name: 'formato y reglas', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
-    {
-      name: 'código sin uso',
-      command: [bin('knip'), '--no-progress', '--no-config-hints', '--config', 'tests/tools/knip.json'],
-    },
-    { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'], slow: true },
-  ],
-  [
-    { name: 'unidades', command: vitest('unit', 'unit', 'panel') },
-    { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'], slow: true },
-    { name: 'Chromium', command: vitest('e2e', 'e2e'), slow: true, longest: true },
-  ],
-  // By itself: its tests kill and start servers, which a machine full of browsers answers too late.
-  [{ name: 'central', command: vitest('central', 'central'), slow: true }],
+/** Each list is one stage: its steps run in parallel. */
+const HOUSE = [
+  { name: 'tipos de la aplicación', command: tsc('.', 'app') },
+  { name: 'tipos del worker', command: tsc('sw', 'sw') },
+  { name: 'tipos sin navegador', command: tsc('tests/tools/tsconfig.pure.json', 'pure') },
+  { name: 'formato y reglas', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  {
+    name: 'código sin uso',
+    command: [bin('knip'), '--no-progress', '--no-config-hints', '--config', 'tests/tools/knip.json'],
+  },
+  { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
 ]
+
+/** What `npm test` takes. Units and budgets use the moments in which those in Chromium wait. */
+const FIRST = [
+  HOUSE,
+  [
+    { name: 'unidades', ...vitest('unit', 'first', 'unit', 'panel') },
+    { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
+    { name: 'Chromium', ...vitest('e2e', 'first', 'e2e') },
+  ],
+  [{ name: 'central', ...vitest('central', 'first', 'central') }],
+]
+
+/** What it leaves out. A central's tests run by themselves: they kill and start servers, which a machine full of
+ * browsers answers too late. */
+const REST = [
+  [{ name: 'el resto de Chromium', ...vitest('e2e-rest', 'rest', 'e2e'), longest: true }],
+  [{ name: 'lo generado', ...vitest('generated', 'rest', 'unit', 'panel') }],
+  [{ name: 'la central en PostgreSQL', ...vitest('central-rest', 'rest', 'central') }],
+]
+
+/** Before a release, and after a change of what they are about. */
+const DRILLS = [[{ name: 'simulacros', ...vitest('drills', 'drills', 'central') }]]
+
+/** By the word after the command's name. */
+const RUNS = { primero: FIRST, resto: REST, simulacros: DRILLS, todo: [...FIRST, ...REST, ...DRILLS] }
+const STAGES = RUNS[process.argv[2] ?? 'primero']
+if (!STAGES) throw new Error(`Se puede pedir: ${Object.keys(RUNS).join(', ')}.`)
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** The longest step prints as it runs; what the others print is kept for the end, and shown only if they fail. */
-function run({ name, command: [file, ...args], longest = false }) {
+function run({ name, command: [file, ...args], env = {}, longest = false }) {
   const since = performance.now()
   if (longest) console.log(`\n▸ ${name}`)
   const sink = longest ? 'inherit' : 'pipe'
-  const child = spawn(file, args, {
+  const child = startOwn(file, args, {
     cwd: ROOT,
+    env: { ...process.env, ...env },
     stdio: ['ignore', sink, sink],
     shell: process.platform === 'win32',
     // A step that hangs fails, instead of holding up whoever waits for the result.
@@ -99,6 +116,20 @@ function totals(reports, failedSteps) {
   return `${sum('numPassedTests')} passed, ${Math.max(sum('numFailedTests'), failedSteps)} failed`
 }
 
+/** How to see each failed test alone, in the last lines of the run. */
+function sayFailed(reports) {
+  const files = reports.flatMap(({ testResults }) => testResults).filter(({ status }) => status === 'failed')
+  if (files.length > 0) console.log('\nPara verlo solo:')
+  for (const { name, assertionResults } of files) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const file = relative(ROOT, name)
+    // Vitest reads a name as a pattern.
+    for (const { fullName } of failed)
+      console.log(`  npx vitest run ${file} -t '${fullName.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}'`)
+    if (failed.length === 0) console.log(`  npx vitest run ${file}`)
+  }
+}
+
 /** Names every test that needed its second try; true when they are few. */
 function fewSecondTries(reports) {
   const tries = reports.flatMap(secondTries)
@@ -111,24 +142,27 @@ function fewSecondTries(reports) {
 }
 
 /**
- * The number of failed steps in the first stage that isn't all green. Their outputs come after the whole stage: whoever
- * is shown only the end of a long log still reads why it failed.
+ * The number of failed steps. Without a build nothing else can run; otherwise every stage does, because whoever reads a
+ * long log wants all that is red in it. Outputs come after their stage: the end of the log says why it failed.
  */
 async function check() {
+  let failures = 0
   for (const steps of STAGES) {
-    const results = await Promise.all(steps.filter(({ slow }) => !(QUICK && slow)).map(run))
-    const failed = results.filter(({ ok }) => !ok)
+    const failed = (await Promise.all(steps.map(run))).filter(({ ok }) => !ok)
     for (const { name, output } of failed) console.log(`\n✗ ${name}\n${output.trim()}`)
-    if (failed.length > 0) return failed.length
+    failures += failed.length
+    if (failed.length > 0 && steps === HOUSE) break
   }
-  return 0
+  return failures
 }
 
+endWithAll()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const since = performance.now()
 const failedSteps = await check()
 const reports = readReports()
 const failed = failedSteps + (fewSecondTries(reports) ? 0 : 1)
+sayFailed(reports)
 console.log(`\n${failed ? 'Hay fallos' : 'Todo en orden'} · ${seconds(since)}\n${totals(reports, failed)}`)
 process.exitCode = failed ? 1 : 0

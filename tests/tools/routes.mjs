@@ -14,4 +14,13 @@ export const PUBLIC_ROUTES = [
   '/politicas',
   '/terminos',
   '/login',
+  '/ayuda',
+  '/ayuda/empezar',
+  '/ayuda/en-linea',
+  '/ayuda/central',
+  '/ayuda/trabajo',
+  '/ayuda/por-anos',
+  '/ayuda/si-se-quema',
+  '/ayuda/proteccion',
+  '/ayuda/servidor',
 ]

@@ -16,6 +16,14 @@ const SHORT_LIVED = '--liftoff-only'
 /** What a central prints at its start, to its last line. */
 const READY = /está en http:\/\/localhost:(\d+),[\s\S]*(?:Dirección|Dónde escribirlo): .*\n/
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+// A run that ends in the middle leaves no central behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+
 /**
  * Starts a Node process.
  * @param {string[]} args
@@ -24,6 +32,8 @@ const READY = /está en http:\/\/localhost:(\d+),[\s\S]*(?:Dirección|Dónde esc
  */
 export function run(args, options) {
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

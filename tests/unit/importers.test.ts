@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openForRestore } from '@/admin/config/backup/restore'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { importItems } from '@/entities/inventario/item-import'
-import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import { importGastos, importIngresos } from '@/entities/presupuesto/cedula/cedula-import'
 import { importRegistros } from '@/entities/registro-servicios/registro-import'
 import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { openFile, openText } from '@/entities/reportes/packet/receive'
@@ -35,7 +35,7 @@ const IMPORTERS: Importer[] = [
   {
     name: 'the service log',
     accepts: [],
-    read: async (file) => table(await importRegistros(file)),
+    read: async (file) => table(await importRegistros(file, '2026-11-26')),
   },
   {
     name: 'the cédula of income',

@@ -22,7 +22,7 @@ const ORDERS =
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|js|html)$/.test(file))
+    .filter((file) => /\.(tsx?|js|html)$|ayuda\/.*\.md$/.test(file))
     .map((file) => join(folder, file))
 
 /** Without comments, which are in English. */

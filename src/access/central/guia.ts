@@ -1,3 +1,5 @@
+import type { Role } from '@/access/roles'
+
 /** By what they call themselves, the devices that a person carries along. */
 export const HANDHELD = ['Android', 'iPhone', 'iPad']
 
@@ -12,6 +14,11 @@ export type Guia = {
   https: boolean
   /** The people whom an emergency wakes on a device of theirs. */
   avisados: readonly string[]
+  /**
+   * Of those who keep the log of calls: the roles that see no reports, and the names of those whom nothing of theirs
+   * tells of an emergency. An earlier central doesn't say.
+   */
+  operaciones?: { sinReportes: readonly Role[]; sinAvisos: readonly string[] }
   /** How many people of the brigade have a phone that rings for a call. An earlier central doesn't say. */
   convocables?: number
   correo: { servidor: boolean; activo: boolean; para: string }

@@ -23,6 +23,13 @@ export type SeenCopy = {
   contada: boolean
 }
 
+/** Whom the central lets in with the copy, by name; of phones the people. An earlier central doesn't say. */
+const entranSchema = v.object({
+  cuentas: v.fallback(v.array(v.string()), []),
+  telefonos: v.fallback(v.array(v.string()), []),
+})
+export type Entran = v.InferOutput<typeof entranSchema>
+
 /** How often one part is sent again before the person is told. */
 const TRIES = 5
 
@@ -116,14 +123,14 @@ export async function sendPhotos(
 const UNHEARD =
   'Se cortó la conexión mientras la central reponía la copia. Abra esta página otra vez: si ya no le pide el código, quedó repuesta.'
 
-/** Puts the copy back: all of it, or nothing. @throws CentralError */
+/** Puts the copy back: all of it, or nothing. Returns who comes in with it. @throws CentralError */
 export async function restoreCopy(
   id: string,
   codigo: string,
   sinFotografias: boolean,
   told: Told,
-): Promise<void> {
+): Promise<Entran> {
   const headers = { 'x-codigo': codigo }
   const response = await askCentral('POST', `/reponer/${id}`, { json: { sinFotografias } }, headers, LONG_MS)
-  await followSteps(response, told, UNHEARD)
+  return v.parse(entranSchema, await followSteps(response, told, UNHEARD))
 }

@@ -6,6 +6,7 @@ import { foldRecord } from './find-records'
 /** What else people call what is on a tab. */
 const ALSO: Record<Tab, string> = {
   general: 'nombre, cantón, dirección, teléfono, correo, coordenadas, ubicación, mapa, WhatsApp, sitio web',
+  modulos: 'activar, encender, apagar, quitar, menú, secciones',
   sitio: 'logo, color, historia, misión, visión, valores, horarios, Facebook, página',
   cifras: 'estadísticas, números, indicadores',
   seguridad: 'clave, sesión, bloqueo, intentos',

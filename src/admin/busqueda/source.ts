@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { knowsCentral } from '@/access/central/mark'
 import type { ModuleList, ModulePage } from '@/access/module'
 import type { Permission } from '@/access/permissions'
+import type { Uses } from '@/access/uses'
 import { TAB_LABELS, TAB_SUBTITLES } from '@/admin/shell/config-tabs'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { Settings } from '@/admin/ui/icon/icons'
-import { pages } from '@/entities/modules'
+import { usedPages } from '@/entities/modules'
 import { knownQuery } from '@/shared/query/resource'
 import { createListRepository } from '@/shared/storage/list-repository'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -50,15 +51,23 @@ export function createSource(page: ModulePage, list: ModuleList, { tab, at, deta
 
 export type Source = ReturnType<typeof createSource>
 
-/** The panel's pages that `allowed` accepts and that match; while nothing is typed all of them, without their parts. */
+/**
+ * The panel's pages that `allowed` accepts and that match; while nothing is typed all of them, without their parts. What
+ * only leads to another page is one more word for that.
+ */
 export function findPages(
   words: readonly string[],
   match: Match,
   allowed: (page: { permission: Permission }) => boolean,
+  uses: Uses,
 ): Group {
-  const mine = pages(knowsCentral())
-    .filter(allowed)
-    .map((page) => foldRecord(page, page.title, ['ir a']))
+  const open = usedPages(knowsCentral(), uses).filter(allowed)
+  const mine = open
+    .filter(({ within }) => !within)
+    .map((page) => {
+      const doors = open.filter(({ within }) => within === page.to)
+      return foldRecord(page, page.title, ['ir a', ...doors.map(({ title }) => title)])
+    })
   const found =
     words.length > 0 ? findRecords(mine, words, PER_GROUP, match).records : mine.map(({ record }) => record)
   const hits = found.map((page) => ({

@@ -3,6 +3,7 @@ import { knowsCentral } from '@/access/central/mark'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { routeOf } from '@/admin/shell/route-of'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { pageAt } from '@/entities/modules'
 import { Download, ListChecks, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -20,9 +21,10 @@ type Action = { hit: Hit; words: string[] }
 /** What this person may do from the search: open a form, export a list, see the keys. */
 export function useActions(onKeys: () => void): (words: readonly string[], match: Match) => Group {
   const user = useUser()
+  const uses = useModulos()
   const client = useQueryClient()
   const overlays = useOverlays()
-  const forms = newRecords(user, knowsCentral()).map(
+  const forms = newRecords(user, knowsCentral(), uses).map(
     ({ page, label, tab }): Action => ({
       hit: {
         key: `nuevo-${page.to}-${tab ?? ''}`,

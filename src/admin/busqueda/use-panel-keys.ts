@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { knowsCentral } from '@/access/central/mark'
 import { useUser } from '@/access/user-query'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { readPreferences } from '@/shared/storage/device/preferences'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { newRecordAt, newRecords } from './new-record'
@@ -55,6 +56,7 @@ type PanelKeys = { onSearch: () => void; onKeys: () => void }
 export function usePanelKeys({ onSearch, onKeys }: PanelKeys): void {
   const { isOpen } = useOverlays()
   const user = useUser()
+  const uses = useModulos()
   const router = useRouter()
   const navigate = useNavigate()
 
@@ -66,7 +68,11 @@ export function usePanelKeys({ onSearch, onKeys }: PanelKeys): void {
   }
   const create = () => {
     const { pathname, search } = router.state.location
-    const form = newRecordAt(newRecords(user, knowsCentral()), pathname, (search as { tab?: unknown }).tab)
+    const form = newRecordAt(
+      newRecords(user, knowsCentral(), uses),
+      pathname,
+      (search as { tab?: unknown }).tab,
+    )
     if (!form) return
     void navigate({
       to: '.',

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { wordsOf } from '@/shared/lib/text'
 import { contains, type Match, resembles } from './find-records'
 import { findPages, type Group } from './source'
@@ -14,12 +15,16 @@ import { useActions } from './use-actions'
  */
 export function useResults(query: string, onKeys: () => void) {
   const user = useUser()
-  const sources = useMemo(() => allSources().filter(({ permission }) => can(user, permission)), [user])
+  const uses = useModulos()
+  const sources = useMemo(
+    () => allSources(uses).filter(({ permission }) => can(user, permission)),
+    [user, uses],
+  )
   const lists = useQueries({ queries: sources.map((source) => source.query) })
   const findActions = useActions(onKeys)
   const words = wordsOf(query)
   const groupsBy = (match: Match): Group[] => {
-    const pages = findPages(words, match, ({ permission }) => can(user, permission))
+    const pages = findPages(words, match, ({ permission }) => can(user, permission), uses)
     const records = lists.flatMap(({ data: find }) => (find && words.length > 0 ? [find(words, match)] : []))
     return [pages, findActions(words, match), ...records].filter(({ total }) => total > 0)
   }

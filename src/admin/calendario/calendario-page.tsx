@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useAgenda } from '@/admin/shell/data/use-agenda'
 import { routeOf } from '@/admin/shell/route-of'
 import { Section } from '@/admin/ui/box/section'
-import { AGENDA_DIAS, type Pendiente, tramoOf } from '@/entities/agenda'
+import { AGENDA_DIAS, type Pendiente, pendientes, tramoOf } from '@/entities/agenda'
 import { formatDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { calendarFile } from '@/shared/lib/file/ics'
@@ -15,6 +15,9 @@ import { Download } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import classes from './calendario.module.css'
+import { FeriadosSection } from './feriados-section'
+
+const route = getRouteApi('/admin/calendario')
 
 function Line({ pendiente, late }: { pendiente: Pendiente; late: boolean }) {
   const { dia, titulo, nota, pagina, to, search } = pendiente
@@ -45,9 +48,12 @@ function tramosOf(list: readonly Pendiente[], hoy: string): [string, Pendiente[]
   return [...tramos]
 }
 
+const allDue: Parameters<typeof useAgenda<Pendiente[]>>[0] = (agendas, at, { hoy }) =>
+  pendientes(agendas, at, hoy)
+
 /** Everything that is due in the next days, of every module that this person sees. */
 export function CalendarioPage() {
-  const { list, lacking, hoy } = useAgenda()
+  const { told: list, lacking, hoy } = useAgenda(allDue)
   const { showSuccess } = useOverlays()
   const coming = (list ?? []).filter(({ dia }) => dia >= hoy)
   const download = () => {
@@ -93,6 +99,7 @@ export function CalendarioPage() {
           </ul>
         </Section>
       ))}
+      <FeriadosSection search={route.useSearch()} hoy={hoy} />
     </Stack>
   )
 }

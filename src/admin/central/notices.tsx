@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Section } from '@/admin/ui/box/section'
-import { RecordHistory } from '@/admin/ui/record/record-history'
+import { RecordHistory } from '@/admin/ui/record/history/record-history'
 import { titleOfKey } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Group } from '@/shared/ui/box/layout'

@@ -10,7 +10,7 @@ import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Download } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import { BackupFields } from './backup/backup-fields'
@@ -22,6 +22,7 @@ import { CentralTab } from './central/central-tab'
 import classes from './config.module.css'
 import { ConfigFormFrame } from './config-form'
 import { GeneralFields } from './general-fields'
+import { ModulosTab } from './modulos-tab'
 import { RolesTab } from './roles-tab'
 import type { ConfigSearch } from './search'
 import { SecurityFields } from './security-fields'
@@ -101,6 +102,11 @@ export function ConfigPage() {
               <FirstSteps />
             </Suspense>
           )}
+        </Tabs.Panel>
+        <Tabs.Panel value="modulos">
+          <Suspense>
+            <ModulosTab />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="sitio">
           <ConfigFormFrame config={site}>

@@ -4,7 +4,7 @@ import { WholeInput } from '@/admin/ui/form/whole-input'
 import { SEEN_BY, useReach } from '@/admin/ui/record/reach'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { DegreesInput } from '@/shared/ui/form/degrees-input'
-import { TextField } from '@/shared/ui/form/fields'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { UrlField } from '@/shared/ui/form/url-field'
 import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
@@ -60,6 +60,15 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
           type="tel"
           placeholder="099 123 4567"
           {...form.getInputProps('whatsapp')}
+        />
+        <SelectField
+          label="Hora de la brigada"
+          description="Con ella se leen las fechas, los turnos y quién está de guardia."
+          options={[
+            ['America/Guayaquil', 'Ecuador continental'],
+            ['Pacific/Galapagos', 'Galápagos, una hora menos'],
+          ]}
+          {...form.getInputProps('zona')}
         />
         <TextField
           label="Delegado de protección de datos"

@@ -2,10 +2,11 @@ import { schemaResolver } from '@mantine/form'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { Tab } from '@/admin/shell/config-tabs'
 import { type SavedForm, useSavedForm } from '@/admin/ui/form/use-saved-form'
+import { configFormOver } from '@/entities/configuracion/config-form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/queries'
-import { withScheme } from '@/shared/ui/form/url-field'
-import { configFormOver, tabOf } from './config-schema'
+import { withScheme } from '@/shared/lib/url'
+import { tabOf } from './tab-of'
 
 /** One form over the whole configuration, shared by three tabs, so that changing tabs loses nothing. */
 export function useConfigForm(onInvalid: (tab: Tab) => void): SavedForm<Configuracion> {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { options } from '@/shared/lib/form/options'
-import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
 /** What is wrong with a new call, or a corrected one, in the sentence for each field. */
 export const callRules = v.object({
+  tipo: v.picklist(TIPOS_SERVICIO, 'Elija qué es.'),
   direccion: v.pipe(
     v.string(),
     v.trim(),
@@ -17,13 +18,28 @@ export const callRules = v.object({
 type CallFieldsProps = {
   /** Value, change and error of a field. */
   input: (field: 'tipo' | 'direccion' | 'detalle') => object
+  tipo: TipoServicio | ''
+  /** Where the text of what is known comes from. */
+  about?: string | undefined
 }
 
-/** What a new call and a corrected one ask for. */
-export const CallFields = ({ input }: CallFieldsProps) => (
+const TIPOS = options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)
+
+/** What a new call and a corrected one ask for. Nobody is sent to a kind of emergency that no person chose. */
+export const CallFields = ({ input, tipo, about }: CallFieldsProps) => (
   <>
-    <SelectField label="Tipo" options={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)} {...input('tipo')} />
+    <SelectField
+      label="Tipo"
+      required
+      options={tipo === '' ? [['', 'Elija qué es'], ...TIPOS] : TIPOS}
+      {...input('tipo')}
+    />
     <TextField label="Dirección" required {...input('direccion')} />
-    <TextArea label="Qué se sabe" rows={2} {...input('detalle')} />
+    <TextArea
+      label="Qué se sabe"
+      rows={about ? 4 : 2}
+      {...(about && { description: about })}
+      {...input('detalle')}
+    />
   </>
 )

@@ -1,13 +1,14 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import type { Despacho } from '@/entities/despacho/despacho'
-import { callOff, correctCall } from '@/entities/despacho/queries'
+import { callMore, callOff, correctCall, listosQuery } from '@/entities/despacho/queries'
 import { personas } from '@/entities/despacho/words'
 import { problemsOf } from '@/shared/lib/form/form-values'
 import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import { CallFields, callRules } from './call-fields'
+import { aQuienesOf, EVERYBODY, type Whom, WhomFields, whomProblems } from './whom'
 
 type ChangeProps = {
   despacho: Despacho
@@ -44,8 +45,46 @@ export function CorrectDialog({ despacho, told, onClose }: ChangeProps) {
       draft={`despacho:${id}`}
       verb="Corregir y avisar"
     >
-      <CallFields input={(field) => form.getInputProps(field)} />
+      <CallFields input={(field) => form.getInputProps(field)} tipo={form.values.tipo} />
       <Reach told={told} />
+    </FormModal>
+  )
+}
+
+type MoreProps = {
+  despacho: Despacho
+  /** The ids of those who were asked already. */
+  asked: readonly string[]
+  onClose: () => void
+}
+
+/** More people for a call that runs: it stays one call, with one record. */
+export function MoreDialog({ despacho: { id }, asked, onClose }: MoreProps) {
+  const send = useMutation(callMore)
+  const { data = [], isSuccess } = useQuery(listosQuery)
+  const others = data.filter((one) => !asked.includes(one.id))
+  const form = useForm<Whom>({ initialValues: EVERYBODY, validate: whomProblems })
+  return (
+    <FormModal
+      title="Llamar a más gente"
+      form={form}
+      save={(whom) => send.mutateAsync({ id, ...aQuienesOf(whom, others) })}
+      onClose={onClose}
+      required={{ fields: [], sentence: '' }}
+      draft={`despacho-mas:${id}`}
+      verb="Llamar ahora"
+    >
+      {isSuccess && others.length === 0 ? (
+        <Text role="status">Todo el personal activo ya está llamado a esta salida.</Text>
+      ) : (
+        <WhomFields
+          all={`A todos los demás (${others.length})`}
+          whom={form.values}
+          listos={others}
+          onChange={(change) => form.setValues(change)}
+          errors={form.errors}
+        />
+      )}
     </FormModal>
   )
 }

@@ -1,58 +1,44 @@
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { Choices } from '@/admin/ui/form/choices'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
-import type { Listo } from '@/entities/despacho/convocado'
-import type { Lugar } from '@/entities/despacho/despacho'
-import { gruposOf, inGrupos } from '@/entities/despacho/grupos'
-import { dispatchCall, listosQuery } from '@/entities/despacho/queries'
-import { personas } from '@/entities/despacho/words'
+import { PictureGrid } from '@/admin/ui/record/picture-grid'
+import type { Despacho, NewDespacho } from '@/entities/despacho/despacho'
+import { salidaAlMismoLugar } from '@/entities/despacho/mismo-lugar'
+import { despachosList } from '@/entities/despacho/module'
+import { listosQuery } from '@/entities/despacho/queries'
+import { hora, personas } from '@/entities/despacho/words'
+import { useReportOpened } from '@/entities/reportes/opened'
 import { problemsOf } from '@/shared/lib/form/form-values'
-import { joinNames } from '@/shared/lib/text'
 import type { TipoServicio } from '@/shared/lib/tipos-servicio'
 import { newUuid } from '@/shared/storage/ids'
 import { Callout } from '@/shared/ui/box/callout'
+import { LinkButton } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
-import { Text } from '@/shared/ui/text/text'
 import { CallFields, callRules } from './call-fields'
-import { GroupTicks, PeopleTicks } from './whom'
+import { EarlierTry, FateNote } from './fate-note'
+import { useDispatch } from './use-dispatch'
+import type { Origin } from './use-origin'
+import { WaitingReports } from './waiting-reports'
+import { aQuienesOf, EVERYBODY, type Whom, WhomFields, whomProblems } from './whom'
 
-type Values = {
-  tipo: TipoServicio
+type Values = Whom & {
+  tipo: TipoServicio | ''
   direccion: string
   detalle: string
-  quienes: 'todos' | 'guardia' | 'grupos' | 'elegidos'
-  grupos: string[]
-  elegidos: string[]
   prueba: boolean
+  conFotos: boolean
+  /**
+   * The id with which a call, and a test, was sent from this form: the same again if the answer was lost, also after a
+   * reload. A test that turned into a call is another one.
+   */
+  salida: string
+  ensayo: string
 }
 
-/** What a call begins with where it comes from a community report. */
-export type Origin = {
-  reporte: string
-  direccion: string
-  detalle: string
-  lugar?: Lugar | undefined
-  tipo: TipoServicio
-}
-
-/** Whom the call would reach and whom not, said before it is made. */
-function WhoHears({ asked }: { asked: readonly Listo[] }) {
-  const silent = asked.filter(({ avisa }) => !avisa).map(({ nombre }) => nombre)
-  const told = asked.length - silent.length
-  return (
-    <Text size="sm" dimmed={told > 0} strong={told === 0} role="status">
-      {told === 0
-        ? 'Ningún teléfono de quienes eligió avisa: por aquí no se enteraría nadie.'
-        : `Suena en los teléfonos de ${personas(told)}.`}
-      {told > 0 && silent.length > 0 && ` Sin teléfono que avise: ${joinNames(silent)}.`} Es junto a la
-      sirena, nunca en su lugar.
-    </Text>
-  )
-}
+const idFieldOf = ({ prueba }: Pick<Values, 'prueba'>) => (prueba ? 'ensayo' : 'salida')
 
 const Unreached = () => (
   <Callout color="red" icon={<ShieldAlert aria-hidden />} title="No hay conexión con la central">
@@ -60,110 +46,125 @@ const Unreached = () => (
   </Callout>
 )
 
+/** One fire that two neighbours reported is one call. */
+const AlreadyThere = ({ despacho }: { despacho: Despacho }) => (
+  <Callout
+    color="orange"
+    role="status"
+    icon={<ShieldAlert aria-hidden />}
+    title="Ya hay una salida a ese lugar"
+  >
+    {`${despachosList.name(despacho)}, desde las ${hora(despacho.instante)}, a ${personas(despacho.convocados)}. Ahí puede llamar a más gente.`}{' '}
+    <LinkButton to="/admin/despacho/$id" params={{ id: despacho.id }} variant="default">
+      Ver esa salida
+    </LinkButton>
+  </Callout>
+)
+
+type DespachoFormProps = {
+  origin?: Origin | undefined
+  /** The calls that this device knows. */
+  list: readonly Despacho[]
+  onClose: () => void
+}
+
 /** Calls people to come. It goes out at once or not at all: nothing of it waits for the network. */
-export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined; onClose: () => void }) {
+export function DespachoForm({ origin, list, onClose }: DespachoFormProps) {
   const navigate = useNavigate()
-  const send = useMutation(dispatchCall)
+  const { send, fate } = useDispatch()
   const { data: listos = [], isError } = useQuery(listosQuery)
-  // The same call, if the answer to the first try was lost.
-  const [id] = useState(() => `despacho-${newUuid()}`)
-  const sent = useRef(false)
+  const made = useRef('')
+  const [tried, setTried] = useState<readonly string[]>([])
+  // A draft of this hour comes back after a reload; yesterday's address and its tick of a test never.
+  const [draft] = useState(
+    () => `despacho:${origin?.reporte || 'nuevo'}:${new Date().toISOString().slice(0, 13)}`,
+  )
   const form = useForm<Values>({
     initialValues: {
-      tipo: origin?.tipo ?? 'INCENDIO',
+      ...EVERYBODY,
+      tipo: '',
       direccion: origin?.direccion ?? '',
       detalle: origin?.detalle ?? '',
-      quienes: 'todos',
-      grupos: [],
-      elegidos: [],
       prueba: false,
+      conFotos: true,
+      salida: '',
+      ensayo: '',
     },
-    validate: (values) => ({
-      ...problemsOf(callRules, values),
-      ...(values.quienes === 'elegidos' &&
-        values.elegidos.length === 0 && { elegidos: 'Elija al menos una persona.' }),
-      ...(values.quienes === 'grupos' &&
-        values.grupos.length === 0 && { grupos: 'Elija al menos un grupo.' }),
-    }),
+    validate: (values) => ({ ...problemsOf(callRules, values), ...whomProblems(values) }),
   })
-  const { quienes, elegidos } = form.values
-  const onDuty = listos.filter(({ deGuardia }) => deGuardia)
-  const chosen = listos.filter(({ id: one }) => elegidos.includes(one))
-  const groups = gruposOf(listos)
-  const together = groups.filter((grupo) => form.values.grupos.includes(grupo.id))
-  const asked = {
-    todos: listos,
-    guardia: onDuty,
-    grupos: inGrupos(listos, together),
-    elegidos: chosen,
-  }[quienes]
-  const whom = {
-    todos: 'Todo el personal',
-    guardia: 'Quien está de guardia',
-    grupos: joinNames(together.map(({ nombre }) => nombre)),
-    elegidos: joinNames(chosen.map(({ nombre }) => nombre)),
-  }[quienes]
-  const save = ({ tipo, direccion, detalle, prueba }: Values) =>
-    send.mutateAsync({
-      ...{ id, tipo, prueba, direccion: direccion.trim(), detalle: detalle.trim() },
+  const { prueba, direccion } = form.values
+  const reporte = origin?.reporte ?? ''
+  // Its notice would lie over the form that answers it.
+  useReportOpened(reporte)
+  const fotos = origin?.fotos ?? []
+  const there = prueba
+    ? undefined
+    : salidaAlMismoLugar(list, { direccion, reporte, lugar: origin?.lugar ?? null })
+  const earlier = form.values[idFieldOf(form.values)]
+  const save = async (values: Values) => {
+    const id = values[idFieldOf(values)] || `despacho-${newUuid()}`
+    form.setFieldValue(idFieldOf(values), id)
+    setTried([...tried, id])
+    const call: NewDespacho = {
+      // A form without a kind isn't saved.
+      ...{ id, prueba, reporte, tipo: values.tipo as TipoServicio },
+      direccion: values.direccion.trim(),
+      detalle: values.detalle.trim(),
       lugar: origin?.lugar ?? null,
-      personas: quienes === 'todos' ? null : asked.map(({ id: one }) => one),
-      aQuienes: whom.slice(0, 200),
-      reporte: origin?.reporte ?? '',
-    })
+      ...aQuienesOf(values, listos),
+      conFotos: values.conFotos && fotos.length > 0,
+      aparte: false,
+    }
+    await send(call)
+    made.current = id
+  }
   return (
     <FormModal
       title="Despachar"
       form={form}
-      save={async (values) => {
-        await save(values)
-        sent.current = true
-      }}
+      save={save}
+      // The call's screen takes the form's place: going back leads to where it was opened.
       onClose={() => {
-        onClose()
-        if (sent.current) void navigate({ to: '/admin/despacho/$id', params: { id } })
+        const id = made.current
+        if (id) void navigate({ to: '/admin/despacho/$id', params: { id }, replace: true })
+        else onClose()
       }}
-      required={{ fields: ['direccion'], sentence: 'Escriba dónde es.' }}
-      // A draft of this hour comes back after a reload; yesterday's address and its tick of a test never.
-      draft={`despacho:${origin?.reporte || 'nuevo'}:${new Date().toISOString().slice(0, 13)}`}
-      verb={form.values.prueba ? 'Enviar la prueba' : 'Llamar ahora'}
+      required={{ fields: ['tipo', 'direccion'], sentence: 'Elija qué es y escriba dónde.' }}
+      draft={draft}
+      verb={prueba ? 'Enviar la prueba' : 'Llamar ahora'}
     >
-      <CallFields input={(field) => form.getInputProps(field)} />
-      <Choices
-        legend="¿A quiénes?"
-        name="quienes"
-        choices={[
-          ['todos', 'A todo el personal activo'],
-          ...(onDuty.length > 0 ? [['guardia', `A quien está de guardia (${onDuty.length})`] as const] : []),
-          ...(groups.length > 0 ? [['grupos', 'A un grupo, por función o cargo'] as const] : []),
-          ...(listos.length > 0 ? [['elegidos', 'A quienes elija'] as const] : []),
-        ]}
-        value={quienes}
-        onChange={(value) => form.setFieldValue('quienes', value)}
+      {!origin && !prueba && <WaitingReports />}
+      {there && there.id !== earlier && <AlreadyThere despacho={there} />}
+      <CallFields
+        input={(field) => form.getInputProps(field)}
+        tipo={form.values.tipo}
+        about={origin && 'Es lo que escribió quien reportó: lo leen quienes van. Corte lo que sobre.'}
       />
-      {quienes === 'elegidos' && (
-        <PeopleTicks
-          listos={listos}
-          chosen={elegidos}
-          onChange={(ids) => form.setFieldValue('elegidos', ids)}
-          error={form.errors.elegidos}
-        />
+      {fotos.length > 0 && (
+        <>
+          <CheckField
+            label="Con las fotos de quien reportó"
+            description="Las ven en su teléfono las personas llamadas, mientras dure la salida."
+            {...form.getInputProps('conFotos', { type: 'checkbox' })}
+          />
+          <PictureGrid sources={fotos} title="quien reportó" noun="Fotografía" />
+        </>
       )}
-      {quienes === 'grupos' && (
-        <GroupTicks
-          grupos={groups}
-          chosen={form.values.grupos}
-          onChange={(ids) => form.setFieldValue('grupos', ids)}
-          error={form.errors.grupos}
-        />
-      )}
+      <WhomFields
+        all="A todo el personal activo"
+        whom={form.values}
+        listos={listos}
+        onChange={(change) => form.setValues(change)}
+        errors={form.errors}
+      />
       <CheckField
         label="Es una prueba"
         description="Suena igual y dice que es una prueba y que no hay que ir."
         {...form.getInputProps('prueba', { type: 'checkbox' })}
       />
-      {isError && <Unreached />}
-      {listos.length > 0 && <WhoHears asked={asked} />}
+      {isError && !fate && <Unreached />}
+      {earlier && !tried.includes(earlier) && <EarlierTry id={earlier} />}
+      <FateNote fate={fate} />
     </FormModal>
   )
 }

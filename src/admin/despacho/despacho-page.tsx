@@ -159,7 +159,9 @@ export function DespachoPage() {
       </Text>
       <PhoneSheet people={people} />
       {dialog.kind === 'view' && <DespachoDetails despacho={dialog.record} onClose={close} />}
-      {dialog.kind === 'create' && <DespachoForm origin={origin} onClose={close} />}
+      {dialog.kind === 'create' && origin !== null && (
+        <DespachoForm key={origin?.reporte ?? ''} origin={origin} list={list} onClose={close} />
+      )}
     </Stack>
   )
 }

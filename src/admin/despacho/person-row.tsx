@@ -6,11 +6,12 @@ import type { Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
 import { answerFor, noteCalled } from '@/entities/despacho/queries'
 import { RESPUESTA_DE_OTRO, RESPUESTAS, viene } from '@/entities/despacho/respuesta'
-import { dentroDe, hora } from '@/entities/despacho/words'
+import { dentroDe, hastaWords, hora } from '@/entities/despacho/words'
+import { toTime } from '@/shared/lib/fecha'
 import { FUNCION_VA } from '@/shared/lib/funciones'
-import { whatsAppLink } from '@/shared/lib/phone'
+import { mobileIn, whatsAppLink } from '@/shared/lib/phone'
 import { enumerated } from '@/shared/lib/text'
-import { telLink } from '@/shared/lib/url'
+import { telephones } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { SelectField } from '@/shared/ui/form/fields'
@@ -24,31 +25,23 @@ const messageFor = (despacho: Despacho): string =>
 
 type OneProps = { convocado: Convocado; despacho: Despacho }
 
-function Call({ convocado, despacho }: OneProps) {
+/** The other ways to reach somebody, and the note that it was done. */
+function OtherWays({ convocado, despacho }: OneProps) {
   const { telefono, nombre, persona } = convocado
   const called = useMutation(noteCalled)
-  const tel = telLink(telefono ?? '')
+  const movil = mobileIn(telefono ?? '')
   return (
     <>
-      {tel && (
-        <>
-          <AnchorButton
-            href={tel}
-            aria-label={`Llamar a ${nombre}`}
-            leftSection={<Phone size={18} aria-hidden />}
-          >
-            Llamar
-          </AnchorButton>
-          <AnchorButton
-            href={whatsAppLink(messageFor(despacho), telefono)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            aria-label={`Escribir a ${nombre} por WhatsApp`}
-          >
-            WhatsApp
-          </AnchorButton>
-        </>
+      {movil && (
+        <AnchorButton
+          href={whatsAppLink(messageFor(despacho), movil)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          aria-label={`Escribir a ${nombre} por WhatsApp`}
+        >
+          WhatsApp
+        </AnchorButton>
       )}
       <Button
         variant="default"
@@ -67,7 +60,7 @@ const MINUTOS = [
 ] as const
 
 /** What somebody said by telephone or in passing, noted by whoever is at the screen; it is noted anew at any time. */
-function Answer({ convocado, despacho }: OneProps) {
+function Answer({ convocado, despacho, calls }: OneProps & Pick<PersonRowProps, 'calls'>) {
   const { nombre, persona } = convocado
   const [open, setOpen] = useState(false)
   const [minutos, setMinutos] = useState('')
@@ -114,6 +107,7 @@ function Answer({ convocado, despacho }: OneProps) {
           {RESPUESTA_DE_OTRO[respuesta]}
         </Button>
       ))}
+      {calls && <OtherWays convocado={convocado} despacho={despacho} />}
       <Button variant="subtle" onClick={close}>
         Cancelar
       </Button>
@@ -128,36 +122,59 @@ type PersonRowProps = OneProps & {
   notes: boolean
   /** It is time to call them. */
   calls: boolean
+  /** Until when they had said that they can't come, ISO. */
+  noPuedeHasta?: string | undefined
+}
+
+/** When they arrive, to be read from afar; the hour of their answer is small print. */
+function Arrival({ when, now, runs }: { when: number; now: number; runs: boolean }) {
+  if (!runs) return <Text className={classes.arrival}>{dentroDe(when, now, false)}</Text>
+  return (
+    <Text className={classes.arrival}>
+      llega {toTime(new Date(when))}
+      <span className={classes.soon}>{dentroDe(when, now)}</span>
+    </Text>
+  )
 }
 
 /** Somebody who was asked: what they said, or how far the notice has come. */
-export function PersonRow({ convocado, despacho, now, notes, calls }: PersonRowProps) {
-  const { nombre, cargo, funciones, respuesta, respondio, por, llamado, llamadoPor } = convocado
+export function PersonRow({ convocado, despacho, now, notes, calls, noPuedeHasta }: PersonRowProps) {
+  const { nombre, cargo, funciones, respuesta, respondio, por, llamado, llamadoPor, telefono } = convocado
   const when = llegaA(convocado)
+  const callable = telephones((calls && telefono) || '').filter(({ tel }) => tel)
   return (
     <li className={classes.person}>
-      <Text className={classes.name}>
-        {nombre}
-        {when !== null && `, ${dentroDe(when, now, despacho.estado === 'EN_CURSO')}`}
-      </Text>
+      <div className={classes.line}>
+        <Text className={classes.name}>{nombre}</Text>
+        {when !== null && <Arrival when={when} now={now} runs={despacho.estado === 'EN_CURSO'} />}
+        {callable.map(({ text, tel }) => (
+          <AnchorButton
+            key={text}
+            href={tel}
+            size="lg"
+            aria-label={callable.length > 1 ? `Llamar a ${nombre}, ${text}` : `Llamar a ${nombre}`}
+            leftSection={<Phone size={22} aria-hidden />}
+          >
+            {callable.length > 1 ? text : 'Llamar'}
+          </AnchorButton>
+        ))}
+      </div>
       <Text dimmed>
         {[
-          cargo,
-          funciones.length > 0 && `puede ir ${enumerated(funciones.map((one) => FUNCION_VA[one]))}`,
           respuesta ? RESPUESTA_DE_OTRO[respuesta] : hastaDonde(convocado),
-          respondio && `a las ${hora(respondio)}`,
+          noPuedeHasta && `avisó que no puede hasta ${hastaWords(noPuedeHasta)}`,
+          calls && telefono !== undefined && callable.length === 0 && 'sin teléfono en su ficha',
+          cargo,
+          viene(respuesta) && convocado.sangre && `sangre ${convocado.sangre}`,
+          funciones.length > 0 && `puede ir ${enumerated(funciones.map((one) => FUNCION_VA[one]))}`,
+          respondio && `contestó a las ${hora(respondio)}`,
           por && `lo dijo ${por}`,
           !viene(respuesta) && llamado && `${llamadoPor} llamó a las ${hora(llamado)}`,
         ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {(calls || notes) && (
-        <Group gap="xs">
-          {calls && <Call convocado={convocado} despacho={despacho} />}
-          {notes && <Answer convocado={convocado} despacho={despacho} />}
-        </Group>
-      )}
+      {notes && <Answer convocado={convocado} despacho={despacho} calls={calls} />}
     </li>
   )
 }

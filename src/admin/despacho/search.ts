@@ -6,5 +6,5 @@ import { listSearch, searchOption, searchText } from '@/shared/lib/form/search-s
 export const despachoSearch = v.object({ ...listSearch, estado: searchOption(ESTADOS), reporte: searchText })
 
 /** `cambio`: the dialog that is open over the call. */
-export const stationSearch = v.object({ cambio: searchOption(['corregir', 'anular']) })
+export const stationSearch = v.object({ cambio: searchOption(['corregir', 'anular', 'mas']) })
 export type StationSearch = v.InferOutput<typeof stationSearch>

@@ -4,23 +4,34 @@ import { newestFirst } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/text'
 import type { EventosSearch } from './search'
 
+const NAMES = new Intl.Collator('es')
+
 /** An attendance record with its event's title and day; a sentence replaces a missing event (spec §8). */
 export type AsistenciaRow = Asistencia & { titulo: string; fecha: string }
 
-const byEvent = newestFirst<AsistenciaRow>(
-  ({ fecha }) => fecha,
-  ({ eventoId }) => eventoId,
-)
+type Group = Pick<AsistenciaRow, 'titulo' | 'fecha'> & { id: string; of: Asistencia[] }
+
+const byEvent = newestFirst<Group>(({ fecha }) => fecha)
 
 /** The records as the attendance tab lists them: newest event first, people by name. */
 export function asistenciaRows(records: readonly Asistencia[], events: readonly Evento[]): AsistenciaRow[] {
   const byId = new Map(events.map((evento) => [evento.id, evento]))
-  return records
-    .map((record) => {
-      const evento = byId.get(record.eventoId)
-      return { ...record, titulo: evento?.titulo ?? EVENTO_NO_ENCONTRADO, fecha: evento?.fecha ?? '' }
-    })
-    .sort((a, b) => byEvent(a, b) || a.nombre.localeCompare(b.nombre, 'es'))
+  const groups = new Map<string, Group>()
+  for (const record of records) {
+    const { eventoId: id } = record
+    const known = groups.get(id)
+    if (known) known.of.push(record)
+    else {
+      const { titulo = EVENTO_NO_ENCONTRADO, fecha = '' } = byId.get(id) ?? {}
+      groups.set(id, { id, titulo, fecha, of: [record] })
+    }
+  }
+  // A year has fifty events and a thousand people at them: the events are put in order, and then those of each.
+  return [...groups.values()]
+    .sort(byEvent)
+    .flatMap(({ titulo, fecha, of }) =>
+      of.sort((a, b) => NAMES.compare(a.nombre, b.nombre)).map((record) => ({ ...record, titulo, fecha })),
+    )
 }
 
 /** Searches event, person, position and observations, and filters by event. */

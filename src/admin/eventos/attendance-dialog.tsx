@@ -87,12 +87,7 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
       {none}
       <PersonPicks>
         {shown.map((persona) => (
-          <PersonRow
-            key={persona.id}
-            eventoId={evento.id}
-            persona={persona}
-            record={recordOf.get(persona.id)}
-          />
+          <PersonRow key={persona.id} evento={evento} persona={persona} record={recordOf.get(persona.id)} />
         ))}
       </PersonPicks>
       <PrintedList evento={evento} staff={staff} records={records} />

@@ -5,6 +5,7 @@ import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
+import { type Presentes, presentesEnTotal } from '@/entities/eventos/esperados'
 import type { Evento } from '@/entities/eventos/evento'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
@@ -30,6 +31,7 @@ const NOTHING_TAKEN = (
 type AttendanceTabProps = {
   list: readonly Evento[]
   records: readonly Asistencia[]
+  presentes: ReadonlyMap<string, Presentes> | undefined
   search: EventosSearch
 }
 
@@ -37,26 +39,32 @@ type AttendanceTabProps = {
  * Attendance at all events (spec §2.19). Table, CSV and totals cover the filtered records. «Confirmados» shortens only
  * the table and the CSV: the totals go on counting those who were not there.
  */
-export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
+export function AttendanceTab({ list, records, presentes, search }: AttendanceTabProps) {
   const overlays = useOverlays()
   const rows = useMemo(() => asistenciaRows(records, list), [records, list])
   const { buscar, evento, asistio } = search
   const found = useMemo(() => filterAsistenciaRows(rows, { buscar, evento }), [rows, buscar, evento])
   const shown = useMemo(() => (asistio ? found.filter((row) => row.asistio) : found), [found, asistio])
+  const total = useMemo(() => {
+    const events = new Set(found.map(({ eventoId }) => eventoId))
+    return presentes && presentesEnTotal([...presentes].flatMap(([id, one]) => (events.has(id) ? [one] : [])))
+  }, [found, presentes])
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
-  const options = [
-    ...new Map(
-      rows.map(({ eventoId, titulo, fecha }) => [
-        eventoId,
-        [titulo, fecha && formatShortDay(fecha)].filter(Boolean).join(' · '),
-      ]),
-    ),
-  ]
+  const options = useMemo(
+    () =>
+      [...new Map(rows.map((row) => [row.eventoId, row])).values()].map(
+        ({ eventoId, titulo, fecha }): [string, string] => [
+          eventoId,
+          [titulo, fecha && formatShortDay(fecha)].filter(Boolean).join(' · '),
+        ],
+      ),
+    [rows],
+  )
 
   return (
     <Stack>
-      <AttendanceCards records={found} filterBy={filterBy} />
+      <AttendanceCards records={found} presentes={total} filterBy={filterBy} />
       <div ref={below}>
         <FilterBar
           search={search}

@@ -1,6 +1,8 @@
 import { publishedColumns } from '@/admin/ui/record/published'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
+import { horaDeEntrada } from '@/entities/eventos/entrada'
+import type { Presentes } from '@/entities/eventos/esperados'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
@@ -8,6 +10,7 @@ import { StateBadge } from '@/shared/ui/control/state-badge'
 import type { AsistenciaRow } from './asistencia-rows'
 
 type Counts = ReadonlyMap<string, AsistenciaCount>
+type Expected = ReadonlyMap<string, Presentes> | undefined
 
 /** `12/15`: the people present and registered. */
 function presentOf(counts: Counts, id: string): string {
@@ -15,12 +18,22 @@ function presentOf(counts: Counts, id: string): string {
   return `${asistieron}/${registrados}`
 }
 
-/** `counts` has the people present and registered, by event id (spec §2.19). */
-export const eventColumns = (counts: Counts): Column<Evento>[] => [
+/** `10 de 28`; '' where nobody took attendance or the staff is unknown here. */
+function ofExpected(expected: Expected, id: string): string {
+  const one = expected?.get(id)
+  return one ? `${one.presentes} de ${one.esperados}` : ''
+}
+
+/**
+ * `counts` has the people present and registered, by event id (spec §2.19). Beside it stand those who were expected:
+ * whoever isn't ticked has no record, and «10/10» looks as if nobody had been missing.
+ */
+export const eventColumns = (counts: Counts, expected: Expected): Column<Evento>[] => [
   publishedColumns.titulo,
   {
     ...publishedColumns.fecha,
-    phone: ({ id, fecha }) => `${formatShortDay(fecha)} · ${presentOf(counts, id)}`,
+    phone: ({ id, fecha }) =>
+      `${formatShortDay(fecha)} · ${ofExpected(expected, id) || presentOf(counts, id)}`,
   },
   {
     id: 'categoria',
@@ -32,8 +45,23 @@ export const eventColumns = (counts: Counts): Column<Evento>[] => [
   {
     id: 'asistencia',
     header: 'Asistencia',
-    value: ({ id }) => counts.get(id)?.porcentaje ?? -1,
-    cell: ({ id }) => presentOf(counts, id),
+    value: ({ id }) => expected?.get(id)?.porcentaje ?? counts.get(id)?.porcentaje ?? -1,
+    cell: ({ id }) => {
+      const came = ofExpected(expected, id)
+      const registered = presentOf(counts, id)
+      if (!came) return registered
+      return (
+        <RowTitle
+          note={
+            <>
+              <span>{registered}</span> registrados
+            </>
+          }
+        >
+          {came} esperados
+        </RowTitle>
+      )
+    },
   },
 ]
 
@@ -65,7 +93,7 @@ export const attendanceColumns: Column<AsistenciaRow>[] = [
     id: 'hora',
     header: 'Hora Entrada',
     value: ({ horaEntrada }) => horaEntrada,
-    cell: ({ horaEntrada }) => (horaEntrada ? formatMoment(horaEntrada) : '—'),
+    cell: (row) => (horaDeEntrada(row, row.fecha) ? formatMoment(row.horaEntrada) : '—'),
   },
   {
     id: 'observaciones',

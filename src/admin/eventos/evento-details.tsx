@@ -2,6 +2,7 @@ import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
+import type { Presentes } from '@/entities/eventos/esperados'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { eventosList } from '@/entities/eventos/module'
 import type { AsistenciaCount } from '@/entities/eventos/totals'
@@ -13,14 +14,17 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 type EventoDetailsProps = {
   evento: Evento
   count: AsistenciaCount | undefined
+  presentes: Presentes | undefined
   onClose: () => void
   /** Only for those with the permission. */
   onEdit?: (() => void) | undefined
 }
 
-export function EventoDetails({ evento, count, onClose, onEdit }: EventoDetailsProps) {
+export function EventoDetails({ evento, count, presentes, onClose, onEdit }: EventoDetailsProps) {
   const { titulo, fecha, categoria, resumen, cuerpo, galeria, autor, publicado, destacado } = evento
-  const attended = count && `${count.asistieron} de ${count.registrados} (${formatPercent(count.porcentaje)})`
+  const attended = presentes
+    ? `${presentes.presentes} de ${presentes.esperados} esperados (${formatPercent(presentes.porcentaje)})`
+    : count && `${count.asistieron} de ${count.registrados} registrados (${formatPercent(count.porcentaje)})`
   return (
     <Dialog onClose={onClose} title={titulo} size="lg">
       <Stack>

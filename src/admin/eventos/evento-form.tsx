@@ -4,20 +4,17 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { centralMark } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
-import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/evento'
+import { CATEGORIA_LABELS, CATEGORIAS, type Evento, eventoRules } from '@/entities/eventos/evento'
 import { eventos } from '@/entities/eventos/queries'
 import { options } from '@/shared/lib/form/options'
-import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
-const formSchema = v.object({
-  titulo: required('Escriba el título.'),
-  fecha: v.pipe(v.string(), v.minLength(1, 'Elija la fecha.')),
-})
+const formSchema = v.object(eventoRules)
 
 const FIELDS = ['titulo', 'fecha'] as const
 const OPTIONS = options(CATEGORIAS, CATEGORIA_LABELS)
@@ -80,7 +77,7 @@ export function EventoForm({ title, start: current, draft, onClose }: EventoForm
     >
       <TextField label="Título" required {...form.getInputProps('titulo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextField label="Fecha" type="date" required {...form.getInputProps('fecha')} />
+        <DayField label="Fecha" de="PLAN" required {...form.getInputProps('fecha')} />
         <SelectField label="Categoría" options={OPTIONS} {...form.getInputProps('categoria')} />
       </SimpleGrid>
       <TextArea label="Resumen" rows={2} {...form.getInputProps('resumen')} />

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
-import { useUser } from '@/access/user-query'
+import { useCan, useUser } from '@/access/user-query'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { isTaken } from '@/entities/eventos/asistencia'
+import { presentesByEvento } from '@/entities/eventos/esperados'
 import { newEvento } from '@/entities/eventos/evento'
 import { asistencias, eventos } from '@/entities/eventos/queries'
 import { countByEvento } from '@/entities/eventos/totals'
@@ -18,7 +19,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { AttendanceDialog } from './attendance-dialog'
 import { AttendanceTab } from './attendance-tab'
 import { EventCards } from './cards'
@@ -49,9 +50,14 @@ export function EventosPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<EventosSearch>()
   const rights = useRights('eventos')
+  const canPublish = useCan('eventos:publish')
   const autor = useUser()?.name ?? ''
   const { dialog, close, create, edit, view } = useDialog(search, list, rights)
   const counts = useMemo(() => countByEvento(records), [records])
+  const presentes = useMemo(
+    () => (staff ? presentesByEvento(list, records, staff) : undefined),
+    [list, records, staff],
+  )
   const { tab = 'eventos', asistencia } = search
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
@@ -74,6 +80,7 @@ export function EventosPage() {
       <EventCards
         list={list}
         records={records}
+        presentes={presentes}
         show={(wanted) => filterBy(wanted, tab === 'eventos' ? {} : { ...FRESH, tab: undefined })}
       />
       <Tabs ref={below} value={tab} onChange={go} keepMounted={false}>
@@ -85,6 +92,7 @@ export function EventosPage() {
           <EventsTab
             list={list}
             counts={counts}
+            presentes={presentes}
             search={search}
             onCreate={rights.canCreate ? create : undefined}
             onView={view}
@@ -92,15 +100,16 @@ export function EventosPage() {
           />
         </Tabs.Panel>
         <Tabs.Panel value="asistencias">
-          <AttendanceTab list={list} records={records} search={search} />
+          <AttendanceTab list={list} records={records} presentes={presentes} search={search} />
         </Tabs.Panel>
       </Tabs>
       {dialog.kind === 'view' && (
         <EventoDetails
           evento={dialog.record}
           count={counts.get(dialog.record.id)}
+          presentes={presentes?.get(dialog.record.id)}
           onClose={close}
-          onEdit={edit && (() => edit(dialog.record))}
+          onEdit={edit && (canPublish || !dialog.record.publicado) ? () => edit(dialog.record) : undefined}
         />
       )}
       {dialog.kind === 'edit' && (

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
+import type { Presentes } from '@/entities/eventos/esperados'
 import type { Evento } from '@/entities/eventos/evento'
 import { type AsistenciaCount, filterEventos } from '@/entities/eventos/totals'
 import { sameMonth, toDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { eventColumns } from './columns'
 import { RowActions } from './row-actions'
 import type { EventosSearch } from './search'
@@ -13,6 +14,8 @@ import type { EventosSearch } from './search'
 type EventsTabProps = {
   list: readonly Evento[]
   counts: ReadonlyMap<string, AsistenciaCount>
+  /** Undefined where this device doesn't know the staff. */
+  presentes: ReadonlyMap<string, Presentes> | undefined
   search: EventosSearch
   onView: (evento: Evento) => void
   /** These two are missing when the role may not do it. */
@@ -20,7 +23,7 @@ type EventsTabProps = {
   onEdit: ((evento: Evento) => void) | undefined
 }
 
-export function EventsTab({ list, counts, search, onCreate, onView, onEdit }: EventsTabProps) {
+export function EventsTab({ list, counts, presentes, search, onCreate, onView, onEdit }: EventsTabProps) {
   const patch = useSearchPatch<EventosSearch>()
   const { buscar, estado, esteMes } = search
   const today = toDay(new Date())
@@ -28,7 +31,7 @@ export function EventsTab({ list, counts, search, onCreate, onView, onEdit }: Ev
     const found = filterEventos(list, { query: buscar, estado })
     return esteMes ? found.filter(({ fecha }) => sameMonth(fecha, today)) : found
   }, [list, buscar, estado, esteMes, today])
-  const columns = useMemo(() => eventColumns(counts), [counts])
+  const columns = useMemo(() => eventColumns(counts, presentes), [counts, presentes])
   return (
     <Stack>
       <PublishedList

@@ -1,9 +1,10 @@
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Asistencia } from '@/entities/eventos/asistencia'
+import { horaDeEntrada } from '@/entities/eventos/entrada'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
-import { formatDay, toTime } from '@/shared/lib/fecha'
+import { formatDay } from '@/shared/lib/fecha'
 
 type PrintedListProps = {
   evento: Evento
@@ -54,13 +55,7 @@ export function PrintedList({ evento, staff, records }: PrintedListProps) {
       rows={() =>
         linesOf(staff, records).map(({ id, nombre, cargo, record }) => ({
           id,
-          cells: [
-            nombre,
-            cargo,
-            record?.horaEntrada && toTime(new Date(record.horaEntrada)),
-            record?.observaciones,
-            '',
-          ],
+          cells: [nombre, cargo, record && horaDeEntrada(record, evento.fecha), record?.observaciones, ''],
         }))
       }
       signatures={['Responsable del evento']}

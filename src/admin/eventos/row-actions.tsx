@@ -43,7 +43,9 @@ export function RowActions({ evento, registrados, onView, onEdit, onAttendance }
     <>
       <RowAction icon={Eye} verb="Ver" record={titulo} onClick={onView} />
       {canEdit && <RowAction icon={UserCheck} verb="Asistencia" record={titulo} onClick={onAttendance} />}
-      {onEdit && <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={onEdit} />}
+      {onEdit && (canPublish || !publicado) && (
+        <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={onEdit} />
+      )}
       {canPublish && (
         <RowAction
           icon={publicado ? EyeOff : Globe}

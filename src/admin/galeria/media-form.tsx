@@ -2,10 +2,11 @@ import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { WholeInput } from '@/admin/ui/form/whole-input'
-import { type Media, newMedia, SECCION_LABELS } from '@/entities/galeria/media'
+import { type Media, mediaRules, newMedia, SECCION_LABELS } from '@/entities/galeria/media'
 import { SECCIONES, type Seccion } from '@/entities/galeria/options'
 import { medios } from '@/entities/galeria/queries'
 import { toDay } from '@/shared/lib/fecha'
+import { byRule } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
 import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'
@@ -38,8 +39,8 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
       activo: start.activo,
     },
     validate: {
-      titulo: (value) => (value.trim() ? null : 'Escriba el título.'),
-      url: (value) => (value ? null : 'Elija una imagen o pegue su dirección.'),
+      titulo: byRule(mediaRules.titulo),
+      url: byRule(mediaRules.url),
       orden: ordenError,
     },
   })

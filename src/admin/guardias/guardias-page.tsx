@@ -6,7 +6,7 @@ import { useDialog } from '@/admin/ui/record/use-dialog'
 import { UnseenError } from '@/shared/storage/errors'
 import { Stack } from '@/shared/ui/box/layout'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { HorasTab } from './horas-tab'
 import { PlantillaForm } from './plantilla-form'
 import type { GuardiasSearch } from './search'
@@ -24,7 +24,7 @@ export function GuardiasPage() {
   if (!guardias) throw new UnseenError()
   // Who runs the list runs all of it: a shift is never more than an edit of the roster.
   const { canEdit } = useRights('personal')
-  const { dialog, close, create, edit, view } = useDialog(search, guardias.all, {
+  const { dialog, close, create, edit, view } = useDialog(search, guardias.list, {
     canCreate: canEdit,
     canEdit,
   })
@@ -54,15 +54,18 @@ export function GuardiasPage() {
           <HorasTab guardias={guardias} search={search} />
         </Tabs.Panel>
       </Tabs>
-      {dialog.kind === 'view' && (
-        <TurnoDialog
-          key={dialog.record.id}
-          turno={dialog.record}
-          guardias={guardias}
-          onClose={close}
-          onEdit={edit && (() => edit(dialog.record))}
-        />
-      )}
+      {dialog.kind === 'view' &&
+        guardias
+          .only(dialog.record)
+          .map((turno) => (
+            <TurnoDialog
+              key={turno.id}
+              turno={turno}
+              guardias={guardias}
+              onClose={close}
+              onEdit={edit && (() => edit(turno))}
+            />
+          ))}
       {dialog.kind === 'edit' && <TurnoForm turno={dialog.record} fecha={monday} onClose={close} />}
       {dialog.kind === 'create' && <TurnoForm fecha={monday} onClose={close} />}
       {search.plantilla && canEdit && <PlantillaForm onClose={() => patch({ plantilla: undefined })} />}

@@ -9,14 +9,14 @@ import type { Column } from '@/admin/ui/table/table-search'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { type Horas, hoursOf } from '@/entities/guardias/horas'
 import { dayAt, lapso } from '@/entities/guardias/tiempo'
-import { isDay } from '@/shared/lib/dias'
+import { addDays, isDay } from '@/shared/lib/dias'
 import { formatHours, formatMonth } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { calendarFile } from '@/shared/lib/file/ics'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { TextField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import classes from './guardias.module.css'
@@ -46,11 +46,13 @@ const COLUMNS: readonly Column<Horas>[] = [
   },
 ]
 
+const LAST_DAY = '9999-12-31'
+
 const nameOf = ({ nombre }: Horas) => nombre
 
 /** The hours of each person in a month, and the way to take one's shifts along in a calendar. */
 export function HorasTab({ guardias, search }: { guardias: Guardias; search: GuardiasSearch }) {
-  const { list, places, people, all } = guardias
+  const { list, places, people, between } = guardias
   const now = useNow()
   const { mes = '' } = search
   const month = isDay(`${mes}-01`) ? mes : dayAt(now.getTime()).slice(0, 7)
@@ -60,7 +62,8 @@ export function HorasTab({ guardias, search }: { guardias: Guardias; search: Gua
   const sums = useMemo(() => hoursOf(month, list, places, people), [month, list, places, people])
 
   const download = ({ id, nombre }: Horas) => {
-    const own = all.filter(
+    // One that began the day before may still run.
+    const own = between(addDays(dayAt(now.getTime()), -1), LAST_DAY).filter(
       (turno) =>
         lapso(turno).hasta > now.getTime() && turno.gente.some(({ personalId }) => personalId === id),
     )

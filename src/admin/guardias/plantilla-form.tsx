@@ -13,12 +13,11 @@ import { newId } from '@/shared/storage/ids'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { Text } from '@/shared/ui/text/text'
 import classes from './guardias.module.css'
-import { TurnoFields, type TurnoValues, turnoRules } from './turno-fields'
+import { TurnoFields, type TurnoValues, turnoProblems } from './turno-fields'
 
 type Row = Omit<Horario, keyof TurnoValues> & TurnoValues
 
-const FERIADOS =
-  'Los feriados son los que la brigada anotó en Rendición de Cuentas → Transparencia → Plazos, archivos y fuente.'
+const FERIADOS = 'Los feriados son los de Calendario → Feriados.'
 
 const EVERY_DAY = DIAS_SEMANA.map((_, n) => n + 1)
 
@@ -38,7 +37,7 @@ export function PlantillaForm({ onClose }: { onClose: () => void }) {
       salirHoras: base.salirHoras as number | string,
     },
     validate: {
-      horarios: turnoRules,
+      horarios: turnoProblems,
       salirHoras: (value, { anotarse }) =>
         !anotarse || (parseWhole(value) >= 0 && parseWhole(value) <= 336)
           ? null

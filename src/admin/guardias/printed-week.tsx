@@ -27,23 +27,26 @@ export function PrintedWeek({ monday, week, feriados, funcionesIn, now }: Printe
       columns={[
         { header: 'Día' },
         { header: 'Turno', width: '16%' },
-        { header: 'Horas' },
-        { header: 'Personal', width: '34%' },
-        { header: 'Falta', width: '22%' },
+        { header: 'Personal', width: '54%' },
+        { header: 'Falta', width: '17%' },
       ]}
       rows={() =>
         week.map((turno) => ({
           id: turno.id,
           cells: [
             dayName(turno.fecha, feriados),
-            turno.nombre,
-            `${turno.inicio}–${turno.fin}`,
+            <>
+              {turno.nombre}
+              <br />
+              {`${turno.inicio}–${turno.fin}`}
+            </>,
             turno.gente.map(({ nombre }) => nombre).join(', '),
             // As on the screen, one that is over lacks nothing any more.
             lapso(turno).hasta <= now ? '' : capitalized(enumerated(gapsOf(turno, funcionesIn(turno)))),
           ],
         }))
       }
+      dense
       signatures={['Jefatura']}
     />
   )

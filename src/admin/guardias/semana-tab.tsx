@@ -1,15 +1,17 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useFeriados } from '@/admin/shell/data/use-feriados'
 import type { Guardias } from '@/admin/shell/data/use-guardias'
 import { More } from '@/admin/ui/box/more'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useNow } from '@/admin/ui/record/age'
 import type { TurnoConGente } from '@/entities/guardias/gente'
-import { clashesOf, clashSentence, gapSentence, gapsOf } from '@/entities/guardias/huecos'
+import { clashesOf, clashSentence, gapSentence, gapsOf, NEAR_DAYS } from '@/entities/guardias/huecos'
 import { plantilla, turnos } from '@/entities/guardias/queries'
 import { turnosFrom, weekLater } from '@/entities/guardias/semana'
 import { dayAt, lapso, mondayOf, weekFrom, weekWords } from '@/entities/guardias/tiempo'
-import { catalogo } from '@/entities/lotaip/queries'
+
 import { addDays, isDay } from '@/shared/lib/dias'
 import { numbered } from '@/shared/lib/numbered'
 import { capitalized } from '@/shared/lib/text'
@@ -50,12 +52,14 @@ function WeekLink({ to, name, back = false }: { to: string; name: string; back?:
 }
 
 /** What is wrong with the week: gaps first, then who is on twice or doesn't rest. */
-function warningsOf(week: readonly TurnoConGente[], { all, funcionesIn }: Guardias): string[] {
-  const shown = new Set(week.map(({ id }) => id))
-  const clashes = clashesOf(all).filter(({ first, second }) => shown.has(first.id) || shown.has(second.id))
+function warningsOf(
+  week: readonly TurnoConGente[],
+  near: readonly TurnoConGente[],
+  { funcionesIn }: Guardias,
+): string[] {
   return [
     ...week.map((turno) => gapSentence(turno, gapsOf(turno, funcionesIn(turno)))).filter(Boolean),
-    ...clashes.map(clashSentence),
+    ...clashesOf(week, near).map(clashSentence),
   ]
 }
 
@@ -73,20 +77,20 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
 /** The shifts of one week: who is on, and what lacks. */
 export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
   const { data: template } = useSuspenseQuery(plantilla.query)
-  const {
-    data: { feriados },
-  } = useSuspenseQuery(catalogo.query)
+  const feriados = useFeriados()
   const addWeek = useMutation(turnos.addWeek)
   const now = useNow().getTime()
-  const { all, people, funcionesIn } = guardias
+  const { between, people, funcionesIn } = guardias
   const days = weekFrom(monday)
+  const near = useMemo(() => between(addDays(monday, -7), addDays(monday, 6 + NEAR_DAYS)), [between, monday])
   const inWeek = (from: string) =>
-    all.filter(({ fecha }) => isDay(fecha) && fecha >= from && fecha < addDays(from, 7))
+    near.filter(({ fecha }) => isDay(fecha) && fecha >= from && fecha < addDays(from, 7))
   const week = inWeek(monday)
   const before = inWeek(addDays(monday, -7))
   // What is over is not to be filled any more.
   const warnings = warningsOf(
     week.filter((turno) => lapso(turno).hasta > now),
+    near,
     guardias,
   )
   const thisMonday = mondayOf(dayAt(now))

@@ -7,12 +7,14 @@ import { useNow } from '@/admin/ui/record/age'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import { PersonPick, PersonPicks, usePersonSearch } from '@/admin/ui/record/person-pick'
+import { hastaWords } from '@/entities/despacho/words'
 import { isAvailable, type Persona, type TurnoConGente } from '@/entities/guardias/gente'
-import { clashesOf, clashWords, gapsOf } from '@/entities/guardias/huecos'
+import { clashesOf, clashWords, gapsOf, NEAR_DAYS } from '@/entities/guardias/huecos'
 import { newPuesto } from '@/entities/guardias/new-turno'
 import { puestos, turnos } from '@/entities/guardias/queries'
 import { lapso, weekdayName } from '@/entities/guardias/tiempo'
-import type { Miembro } from '@/entities/personal/miembro'
+import { type Miembro, noPuede } from '@/entities/personal/miembro'
+import { addDays, isDay } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { FUNCION_LABELS } from '@/shared/lib/funciones'
 import { capitalized, enumerated } from '@/shared/lib/text'
@@ -29,24 +31,35 @@ type WithTurno = { turno: TurnoConGente; guardias: Guardias; mayEdit: boolean }
 /** Everybody who may be counted on for that day, with what speaks against it. */
 function People({ turno, guardias, mayEdit }: WithTurno) {
   const place = useMutation(puestos.place)
-  const { all, people, funcionesIn } = guardias
+  const { between, people, funcionesIn } = guardias
+  const now = useNow().getTime()
   const on = new Set(turno.gente.map(({ personalId }) => personalId))
   const available = people.filter((persona) => isAvailable(persona, turno.fecha))
   const { shown, field, none } = usePersonSearch(available)
 
-  /** The same as if the person were on, so that it is known before the tap. */
-  const against = (persona: Persona): string[] => {
-    const gente = on.has(persona.id) ? turno.gente : [...turno.gente, newPuesto(turno.id, persona)]
-    return clashesOf(all.map((one) => (one.id === turno.id ? { ...one, gente } : one)))
-      .filter((clash) => clash.personalId === persona.id)
-      .filter(({ first, second }) => first.id === turno.id || second.id === turno.id)
+  /** The same as if everybody were on, so that it is known before the tap. */
+  const gente = [
+    ...turno.gente,
+    ...available.filter(({ id }) => !on.has(id)).map((persona) => newPuesto(turno.id, persona)),
+  ]
+  const near = isDay(turno.fecha)
+    ? between(addDays(turno.fecha, -NEAR_DAYS), addDays(turno.fecha, NEAR_DAYS))
+    : []
+  const clashes = clashesOf([{ ...turno, gente }], near)
+  const against = (persona: Persona): string[] =>
+    clashes
+      .filter(({ personalId }) => personalId === persona.id)
       .map((clash) => `${capitalized(clashWords(clash))}.`)
-  }
   const noteOf = (persona: Miembro) => {
     const can = funcionesIn(turno)(persona.id).map((one) => FUNCION_LABELS[one].toLowerCase())
     return (
       <>
         {[persona.cargo, ...can].filter(Boolean).join(' · ')}
+        {(noPuede(persona, lapso(turno).desde) ?? 0) > now && (
+          <span className={classes.gap}>
+            Avisó que no puede hasta {hastaWords(persona.noPuedeHasta ?? '')}.
+          </span>
+        )}
         {against(persona).map((sentence) => (
           <span key={sentence} className={classes.gap}>
             {sentence}

@@ -1,4 +1,6 @@
 import { WholeInput } from '@/admin/ui/form/whole-input'
+import { horasRules } from '@/entities/guardias/turno'
+import { byRule } from '@/shared/lib/form/form-values'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { FUNCION_LABELS, FUNCIONES, type Funcion } from '@/shared/lib/funciones'
 import { CheckField } from '@/shared/ui/form/check-field'
@@ -15,12 +17,11 @@ export type TurnoValues = {
 }
 
 /** What is wrong with what somebody typed; null where nothing is. */
-export const turnoRules = {
-  nombre: (value: string) => (value.trim() ? null : 'Escriba cómo se llama el turno.'),
-  inicio: (value: string) => (value ? null : 'Escriba a qué hora empieza.'),
-  fin: (value: string) => (value ? null : 'Escriba a qué hora termina.'),
-  personas: (value: number | string) =>
-    parseWhole(value) >= 0 && parseWhole(value) <= 99 ? null : 'Escriba un número entero de 0 a 99.',
+export const turnoProblems = {
+  nombre: byRule(horasRules.nombre),
+  inicio: byRule(horasRules.inicio),
+  fin: byRule(horasRules.fin),
+  personas: (typed: number | string) => byRule(horasRules.personas)(parseWhole(typed)),
 }
 
 type TurnoFieldsProps = {

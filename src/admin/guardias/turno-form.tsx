@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { newTurno } from '@/entities/guardias/new-turno'
 import { turnos } from '@/entities/guardias/queries'
-import type { Turno } from '@/entities/guardias/turno'
-import { isDay } from '@/shared/lib/dias'
+import { type Turno, turnoRules } from '@/entities/guardias/turno'
+import { byRule } from '@/shared/lib/form/form-values'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { useSave } from '@/shared/query/use-save'
-import { TextField } from '@/shared/ui/form/fields'
-import { TurnoFields, type TurnoValues, turnoRules } from './turno-fields'
+import { TurnoFields, type TurnoValues, turnoProblems } from './turno-fields'
 
 type TurnoFormProps = {
   turno?: Turno
@@ -23,8 +23,8 @@ export function TurnoForm({ turno, fecha: monday, onClose }: TurnoFormProps) {
   const form = useForm({
     initialValues: { fecha, nombre, inicio, fin, personas, funciones } as TurnoValues & { fecha: string },
     validate: {
-      ...turnoRules,
-      fecha: (value) => (isDay(value) ? null : 'Elija el día en que empieza.'),
+      ...turnoProblems,
+      fecha: byRule(turnoRules.fecha),
     },
   })
   return (
@@ -41,7 +41,7 @@ export function TurnoForm({ turno, fecha: monday, onClose }: TurnoFormProps) {
       }}
       draft={`guardias:${turno?.id ?? 'nuevo'}`}
     >
-      <TextField label="Fecha" type="date" required {...form.getInputProps('fecha')} />
+      <DayField label="Fecha" de="PLAN" required {...form.getInputProps('fecha')} />
       <TurnoFields
         values={form.values}
         input={(field) => form.getInputProps(field)}

@@ -67,15 +67,15 @@ function BudgetCard() {
 function ServicesCard() {
   const { anio, cifra, isSample } = useCifras()
   const respuesta = cifra('respuesta')
+  const untold = cifra('atenciones')
+    ? 'Menos de 5 tienen anotado su tiempo de respuesta'
+    : 'Nadie los ha contado todavía'
   const shown: CifraId[] = ['atenciones', 'respuesta']
   return (
     <StatCard
       label={`Servicios ${anio}`}
       value={cifra('atenciones') || '—'}
-      hint={marked(
-        respuesta ? `Respuesta promedio ${respuesta} min` : 'Nadie los ha contado todavía',
-        shown.some(isSample),
-      )}
+      hint={marked(respuesta ? `Respuesta promedio ${respuesta} min` : untold, shown.some(isSample))}
       icon={ClipboardList}
     />
   )

@@ -1,10 +1,10 @@
-import { SimpleGrid } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { FilePlus } from '@/admin/ui/icon/icons'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { shortcuts } from '@/entities/modules'
 import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
@@ -36,14 +36,15 @@ const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
 /** Links to the lists that are opened most, and to the form of a new report (spec §2.13). */
 export function QuickLinks() {
   const user = useUser()
-  const lists = LISTS.flatMap((list) => shortcuts().filter(({ to }) => to === list)).filter(
+  const uses = useModulos()
+  const lists = LISTS.flatMap((list) => shortcuts(uses).filter(({ to }) => to === list)).filter(
     ({ permission }) => can(user, permission),
   )
   const mayReport = can(user, 'rendicion:create')
   if (lists.length === 0 && !mayReport) return null
   return (
     <Panel title="Accesos rápidos">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <div className={classes.links}>
         {lists.map((page) => (
           <QuickLink key={page.to} to={routeOf(page)} label={page.shortcut.title} icon={iconOf(page)} />
         ))}
@@ -61,7 +62,7 @@ export function QuickLinks() {
             </Text>
           </Stack>
         )}
-      </SimpleGrid>
+      </div>
     </Panel>
   )
 }

@@ -6,12 +6,10 @@ import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import type { Item } from '@/entities/inventario/item'
 import { ALERTAS, type Alerta } from '@/entities/inventario/options'
 import { itemAlerts } from '@/entities/inventario/totals'
-import { joinNames } from '@/shared/lib/text'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
-import classes from './inventario.module.css'
 
 type AlertasProps = {
   list: readonly Item[]
@@ -31,12 +29,7 @@ export function Alertas({ list, active, onPick }: AlertasProps) {
         return (
           <Callout key={alerta} color={color} icon={<Icon aria-hidden />} title={ALERTA_LABELS[alerta]}>
             <Stack gap="xs" align="start">
-              <Text size="sm">
-                {alertaSentence(alerta, alerts[alerta])}
-                <span className={classes.names}>
-                  : {joinNames(alerts[alerta].map(({ nombre }) => nombre))}
-                </span>
-              </Text>
+              <Text size="sm">{alertaSentence(alerta, alerts[alerta])}</Text>
               <Button
                 variant={active === alerta ? 'filled' : 'default'}
                 aria-pressed={active === alerta}

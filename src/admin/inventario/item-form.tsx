@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import * as v from 'valibot'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'
 import { WholeInput } from '@/admin/ui/form/whole-input'
@@ -92,10 +93,10 @@ export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
           note="De cada unidad; el total lo multiplica por la cantidad."
           {...form.getInputProps('valorEstimado')}
         />
-        <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
-        <TextField
+        <DayField label="Fecha de ingreso" de="ORIGEN" {...form.getInputProps('fechaIngreso')} />
+        <DayField
           label="Próxima revisión o mantenimiento"
-          type="date"
+          de="VIGENCIA"
           {...form.getInputProps('proximaRevision')}
         />
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />

@@ -6,11 +6,11 @@ import { formatNumber, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 
 const COLUMNS = [
-  { header: 'Nombre', width: '26%' },
+  { header: 'Nombre', width: '24%' },
   { header: 'Categoría' },
-  { header: 'Serie', width: '12%' },
+  { header: 'Serie', width: '15%' },
   { header: 'Estado' },
-  { header: 'Ubicación', width: '20%' },
+  { header: 'Ubicación', width: '19%' },
   { header: 'Cant.', align: 'right' },
   { header: 'Valor unitario', align: 'right' },
   { header: 'Valor total', align: 'right' },
@@ -47,6 +47,7 @@ export function PrintedInventory({ items, filtered }: { items: readonly Item[]; 
       }
       foot={['Total', '', '', '', '', formatNumber(total), '', formatUsd(valor)]}
       wide
+      dense
       signatures={['Guardalmacén', 'Jefatura']}
     />
   )

@@ -1,20 +1,24 @@
 import { MoveHandle, RowOrder } from '@/admin/ui/order/move-handle'
 import type { Reorder } from '@/admin/ui/order/use-reorder'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
+import { PhoneLinks } from '@/admin/ui/record/phone-links'
 import { OnPhone, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Miembro } from '@/entities/personal/miembro'
-import { mailLink, telLink } from '@/shared/lib/url'
+import { mailLink } from '@/shared/lib/url'
 import { EmailText } from '@/shared/ui/control/email-text'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import { Text } from '@/shared/ui/text/text'
 import classes from './personal.module.css'
 
 export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) {
-  const tel = telLink(telefono)
   return (
     <div className={classes.contact}>
-      {telefono && <div>{tel ? <a href={tel}>{telefono}</a> : telefono}</div>}
+      {telefono && (
+        <div>
+          <PhoneLinks phones={telefono} />
+        </div>
+      )}
       {email && (
         <div>
           <a href={mailLink(email)}>

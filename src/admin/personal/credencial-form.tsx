@@ -1,19 +1,29 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
-import { type Credencial, credencialName, isLicencia, newCredencial } from '@/entities/personal/credencial'
+import {
+  type Credencial,
+  credencialName,
+  credencialRules,
+  credencialTogether,
+  isLicencia,
+  MOST_PDF,
+  newCredencial,
+} from '@/entities/personal/credencial'
 import { CLASES_LICENCIA } from '@/entities/personal/licencia'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales } from '@/entities/personal/queries'
 import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
+import { problemsAmong } from '@/shared/lib/form/fields-rule'
+import { byRule } from '@/shared/lib/form/form-values'
 import { useSave } from '@/shared/query/use-save'
 import { Archivos } from '@/shared/ui/archivo/archivos'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const PHOTO_MB = 5
-const MOST_FILES = 3
 
 /** Offered while somebody writes the kind; any other can be written. */
 const TIPOS_CREDENCIAL = [
@@ -38,8 +48,8 @@ export function CredencialForm({ miembro, credencial, onClose }: CredencialFormP
   const form = useForm({
     initialValues: { tipo, clase, numero, vence, fotoUrl, archivos },
     validate: {
-      tipo: (value) => (value.trim() ? null : 'Escriba qué credencial es.'),
-      clase: (value, values) => (isLicencia(values) && !value ? 'Elija el tipo de la licencia.' : null),
+      tipo: byRule(credencialRules.tipo),
+      clase: (_, values) => problemsAmong(credencialTogether, { ...values, personalId }).clase ?? null,
     },
   })
   const licencia = isLicencia(form.values)
@@ -88,10 +98,10 @@ export function CredencialForm({ miembro, credencial, onClose }: CredencialFormP
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextField label="Número" {...form.getInputProps('numero')} />
-        <TextField
+        <DayField
           label="Fecha de caducidad"
           note="Vacía: no caduca."
-          type="date"
+          de="VIGENCIA"
           {...form.getInputProps('vence')}
         />
       </SimpleGrid>
@@ -105,7 +115,7 @@ export function CredencialForm({ miembro, credencial, onClose }: CredencialFormP
       <Archivos
         label="Archivo de la credencial"
         description="Si la tiene en PDF, en vez de la fotografía o además de ella."
-        max={MOST_FILES}
+        max={MOST_PDF}
         {...form.getInputProps('archivos')}
       />
     </FormModal>

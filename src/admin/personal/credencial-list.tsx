@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Trash2 } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
 import { deletion } from '@/admin/ui/record/deletion'
@@ -8,7 +8,7 @@ import { RowAction } from '@/admin/ui/table/row-action'
 import { type Credencial, credencialName } from '@/entities/personal/credencial'
 import { funcionesDe } from '@/entities/personal/funciones'
 import type { Miembro } from '@/entities/personal/miembro'
-import { credenciales } from '@/entities/personal/queries'
+import { credenciales, mandos } from '@/entities/personal/queries'
 import { VIGENCIA_LOOKS, vigenciaOf } from '@/entities/personal/vigencia'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { FUNCION_VA } from '@/shared/lib/funciones'
@@ -77,7 +77,8 @@ export function CredencialList({ miembro, onOpen }: { miembro: Miembro; onOpen: 
   const all = useWhole(credenciales)
   const hoy = toDay(useNow())
   const own = all.filter(({ personalId }) => personalId === miembro.id)
-  const funciones = funcionesDe(miembro, own, hoy)
+  const { data: leading } = useSuspenseQuery(mandos.query)
+  const funciones = funcionesDe(miembro, own, hoy, leading.cargos)
   return (
     <Stack component="section" gap="sm" aria-labelledby="credenciales">
       <Group apart gap="xs">

@@ -5,11 +5,12 @@ import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
-import { miembros, seenDatos, toggleMiembro } from '@/entities/personal/queries'
+import { miembros, returnMiembro, seenDatos } from '@/entities/personal/queries'
 import { formatDay, formatMoment } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { Printer } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
@@ -24,11 +25,15 @@ type MiembroDetailsProps = {
   onClose: () => void
   /** Only given to those with the permission, who can also turn the person on and off (spec §2.14). */
   onEdit?: (() => void) | undefined
+  /** Opens the form that turns the person off. */
+  onLeave: () => void
+  onCertificado: () => void
   /** Opens the form of a credential, or of a new one; given to the same people. */
   onCredencial: ((id: string) => void) | undefined
 }
 
-export function MiembroDetails({ miembro, onClose, onEdit, onCredencial }: MiembroDetailsProps) {
+export function MiembroDetails(props: MiembroDetailsProps) {
+  const { miembro, onClose, onEdit, onLeave, onCertificado, onCredencial } = props
   const update = useMutation(miembros.update)
   const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso, fechaSalida, motivoSalida } =
     miembro
@@ -48,6 +53,8 @@ export function MiembroDetails({ miembro, onClose, onEdit, onCredencial }: Miemb
           rows={[
             ['Área', area],
             ['Contacto', telefono || email ? <Contact key="contacto" miembro={miembro} /> : ''],
+            ['Cédula', miembro.cedula],
+            ['Tipo de sangre', miembro.sangre],
             ['Contacto de emergencia', miembro.contactoEmergencia],
             ['Fecha de ingreso', formatDay(fechaIngreso)],
             ['Fecha de salida', !activo && formatDay(fechaSalida)],
@@ -78,11 +85,14 @@ export function MiembroDetails({ miembro, onClose, onEdit, onCredencial }: Miemb
         <CredencialList miembro={miembro} onOpen={onCredencial} />
         {onEdit && (
           <DialogFooter>
+            <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={onCertificado}>
+              Certificado de horas
+            </Button>
             <Button
               variant="default"
               leftSection={<Icon size={18} aria-hidden />}
               loading={update.isPending}
-              onClick={() => update.mutate(toggleMiembro(miembro))}
+              onClick={() => (activo ? onLeave() : update.mutate(returnMiembro(miembro.id)))}
             >
               {activo ? 'Desactivar' : 'Activar'}
             </Button>

@@ -1,22 +1,39 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { WholeInput } from '@/admin/ui/form/whole-input'
+import { cedulaOf, cedulaProblem, SANGRES } from '@/entities/personal/datos'
 import { areasOf } from '@/entities/personal/directory'
-import { type Miembro, newMiembro } from '@/entities/personal/miembro'
+import {
+  type MANDOS,
+  type Miembro,
+  miembroRules,
+  miembroTogether,
+  newMiembro,
+} from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
-import { isDay } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
 import { emailProblem, keptNote, phoneProblem } from '@/shared/lib/form/contact-rules'
+import { problemsAmong } from '@/shared/lib/form/fields-rule'
+import { byRule } from '@/shared/lib/form/form-values'
 import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { useSave } from '@/shared/query/use-save'
 import { CheckField } from '@/shared/ui/form/check-field'
-import { TextField } from '@/shared/ui/form/fields'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const PHOTO_MB = 5
+
+const MANDO_LABELS = [
+  ['', 'Según su cargo'],
+  ['SI', 'Sí puede'],
+  ['NO', 'No puede'],
+] as const satisfies readonly (readonly [(typeof MANDOS)[number], string])[]
+
+const SANGRE_OPTIONS = [['', 'No se sabe'], ...SANGRES.map((one) => [one, one] as const)] as const
 
 type MiembroFormProps = { miembro?: Miembro; list: readonly Miembro[]; onClose: () => void }
 
@@ -41,17 +58,19 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       activo,
       fechaSalida: start.fechaSalida,
       motivoSalida: start.motivoSalida,
+      mando: start.mando ?? '',
+      anotaSalida: start.anotaSalida ?? false,
+      cedula: start.cedula ?? '',
+      sangre: start.sangre ?? '',
+      muestraSangre: start.muestraSangre ?? false,
     },
     validate: {
-      nombres: (value) => (value.trim() ? null : 'Escriba los nombres.'),
-      cargo: (value) => (value.trim() ? null : 'Escriba el cargo.'),
+      nombres: byRule(miembroRules.nombres),
+      cargo: byRule(miembroRules.cargo),
       orden: ordenError,
       telefono: (value) => phoneProblem(value, miembro?.telefono),
       email: (value) => emailProblem(value, miembro?.email),
-      fechaSalida: (value, values) =>
-        !values.activo && isDay(value) && value < values.fechaIngreso
-          ? 'La salida no puede ser antes del ingreso.'
-          : null,
+      fechaSalida: (_, values) => problemsAmong(miembroTogether, values).fechaSalida ?? null,
     },
   })
   return (
@@ -63,6 +82,9 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
           ...values,
           telefono: values.telefono.trim(),
           email: values.email.trim(),
+          cedula: cedulaOf(values.cedula),
+          // Who has no type anybody knows agreed to nothing.
+          muestraSangre: values.sangre !== '' && values.muestraSangre,
           orden: parseWhole(values.orden),
           ...(values.activo && { fechaSalida: '', motivoSalida: '' }),
         })
@@ -73,6 +95,17 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
     >
       <TextField label="Nombres" required {...form.getInputProps('nombres')} />
       <TextField label="Cargo" required {...form.getInputProps('cargo')} />
+      <SelectField
+        label="¿Puede ir al mando?"
+        description="Cuenta el cargo, como lo dice «Cargos que van al mando»; aquí lo corrige."
+        options={MANDO_LABELS}
+        {...form.getInputProps('mando')}
+      />
+      <CheckField
+        label="Anota la salida desde su teléfono"
+        description="Horas y vehículos, si viene. Quien tiene licencia para conducirlos ya puede."
+        {...form.getInputProps('anotaSalida', { type: 'checkbox' })}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextField label="Área" list={areas} {...form.getInputProps('area')} />
         <WholeInput label="Orden" {...form.getInputProps('orden')} />
@@ -94,10 +127,10 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField
+      <DayField
         label="Fecha de ingreso"
         description="El sitio dice desde qué año está."
-        type="date"
+        de="ORIGEN"
         {...form.getInputProps('fechaIngreso')}
       />
       <TextField
@@ -105,6 +138,23 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
         note="A quién llamar si le pasa algo: nombre y teléfono. El sitio no lo muestra."
         {...form.getInputProps('contactoEmergencia')}
       />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextField
+          label="Cédula"
+          inputMode="numeric"
+          autoComplete="off"
+          note={cedulaProblem(form.values.cedula)}
+          {...form.getInputProps('cedula')}
+        />
+        <SelectField label="Tipo de sangre" options={SANGRE_OPTIONS} {...form.getInputProps('sangre')} />
+      </SimpleGrid>
+      {form.values.sangre && (
+        <CheckField
+          label="Acepta que su tipo de sangre se vea en las salidas"
+          description="Solo lo ve quien despacha, de quien viene."
+          {...form.getInputProps('muestraSangre', { type: 'checkbox' })}
+        />
+      )}
       <PhotoPicker
         label="Fotografía"
         value={form.values.fotoUrl ? [form.values.fotoUrl] : []}
@@ -115,7 +165,7 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       <CheckField label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
       {!form.values.activo && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextField label="Fecha de salida" type="date" {...form.getInputProps('fechaSalida')} />
+          <DayField label="Fecha de salida" de="ORIGEN" {...form.getInputProps('fechaSalida')} />
           <TextField label="Motivo de la salida" {...form.getInputProps('motivoSalida')} />
         </SimpleGrid>
       )}

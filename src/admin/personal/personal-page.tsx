@@ -10,8 +10,10 @@ import { Briefcase, Layers, Upload, UserCheck } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
 import { useNow } from '@/admin/ui/record/age'
 import { EmptyList } from '@/admin/ui/record/empty-list'
+import { useReach } from '@/admin/ui/record/reach'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useEdited } from '@/admin/ui/record/use-dialog'
 import { useRecords } from '@/admin/ui/record/use-records'
@@ -29,16 +31,21 @@ import { Button } from '@/shared/ui/control/button'
 import { byArea } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus, Users } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { AccesosDialog } from './accesos-dialog'
 import { columns } from './columns'
 import { CredencialForm } from './credencial-form'
 import { NUEVA } from './credencial-list'
 import { filterPersonal } from './filter-personal'
+import { HorasDialog } from './horas-dialog'
+import { LeaveForm } from './leave-form'
+import { MandosForm } from './mandos-form'
 import { MiembroDetails } from './miembro-details'
 import { MiembroForm } from './miembro-form'
 import { MiembroImport } from './miembro-import'
+import { PrintedNomina } from './printed-nomina'
 import type { PersonalSearch } from './search'
 
 const route = getRouteApi('/admin/personal')
@@ -47,7 +54,12 @@ const nameOf = ({ nombres }: Miembro) => nombres
 
 const byHand = { list: miembros.known, reorder: reorderMiembros, nameOf }
 
-function Summary({ list, filterBy }: { list: readonly Miembro[]; filterBy: FilterBy }) {
+type SummaryProps = {
+  list: readonly Miembro[]
+  filterBy: FilterBy
+}
+
+function Summary({ list, filterBy }: SummaryProps) {
   const byCargo = countByCargo(list)
   return (
     <FoldedFigures
@@ -99,6 +111,7 @@ export function PersonalPage() {
   const hoy = toDay(useNow())
   const due = useMemo(() => porRenovar(credentials, list, hoy), [credentials, list, hoy])
   const patch = useSearchPatch<PersonalSearch>()
+  const mayGive = useReach() === 'brigada' && rights.canEdit
   const shown = useMemo(
     () =>
       filterPersonal(list, { buscar, area, cargo, activo, cambiaron, renovar: renovar ? due : undefined }),
@@ -113,12 +126,20 @@ export function PersonalPage() {
 
   const edited = useEdited(search.credencial, credentials)
   const formOpen = rights.canEdit && (edited !== undefined || search.credencial === NUEVA)
+  const leaving = rights.canEdit && !formOpen && search.salida === true
+  const certifying = rights.canEdit && !formOpen && !leaving && search.certificado === true
 
   return (
     <Stack>
       <PageTitle title="Gestión de Personal" subtitle="Quiénes forman el cuerpo, en el orden del sitio web">
         {rights.canExport && (
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportMiembros(shown)} />
+        )}
+        <PrintButton what="nómina" empty={activeMiembros(shown).length === 0} />
+        {mayGive && (
+          <Button variant="default" onClick={() => patch({ accesos: true })}>
+            Dar acceso a varios
+          </Button>
         )}
         {rights.canCreate && (
           <>
@@ -150,6 +171,12 @@ export function PersonalPage() {
         />
       </div>
       {note && <ReorderNote {...note} />}
+      {!search.accesos && !certifying && (
+        <PrintedNomina
+          people={activeMiembros(shown)}
+          filtered={activeMiembros(shown).length < activeMiembros(list).length}
+        />
+      )}
       <RecordTable
         {...table}
         label="Personal"
@@ -167,11 +194,26 @@ export function PersonalPage() {
         onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
       />
-      {dialog.kind === 'view' && !formOpen && (
+      {rights.canEdit && list.length > 0 && (
+        <div>
+          <Button variant="subtle" onClick={() => patch({ mandos: true })}>
+            Cargos que van al mando
+          </Button>
+        </div>
+      )}
+      {dialog.kind === 'view' && leaving && (
+        <LeaveForm miembro={dialog.record} onClose={() => patch({ salida: undefined })} />
+      )}
+      {certifying && dialog.kind === 'view' && (
+        <HorasDialog miembro={dialog.record} onClose={() => patch({ certificado: undefined })} />
+      )}
+      {dialog.kind === 'view' && !formOpen && !leaving && !certifying && (
         <MiembroDetails
           miembro={dialog.record}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
+          onLeave={() => patch({ salida: true })}
+          onCertificado={() => patch({ certificado: true })}
           onCredencial={rights.canEdit ? (id) => patch({ credencial: id }) : undefined}
         />
       )}
@@ -185,6 +227,10 @@ export function PersonalPage() {
       )}
       {dialog.kind === 'edit' && <MiembroForm miembro={dialog.record} list={list} onClose={close} />}
       {dialog.kind === 'create' && <MiembroForm list={list} onClose={close} />}
+      {search.accesos && mayGive && (
+        <AccesosDialog list={list} onClose={() => patch({ accesos: undefined })} />
+      )}
+      {search.mandos && rights.canEdit && <MandosForm onClose={() => patch({ mandos: undefined })} />}
       {search.importar && rights.canCreate && (
         <MiembroImport
           list={list}

@@ -12,6 +12,14 @@ export const personalSearch = v.object({
   /** Only those who changed their own data and whom nobody has seen since. */
   cambiaron: searchFlag,
   importar: searchFlag,
+  /** The form that turns a person off is open in place of the details. */
+  salida: searchFlag,
+  /** The certificate of a person's hours is open in place of the details. */
+  certificado: searchFlag,
+  /** Access for many at once is open. */
+  accesos: searchFlag,
+  /** The positions that lead a run are being corrected. */
+  mandos: searchFlag,
   /** The credential whose form is open over the details: its id, or `NUEVA`. */
   credencial: searchText,
 })

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { cortes } from '@/entities/presupuesto/queries'
+import { toDay } from '@/shared/lib/fecha'
 import type { ImportBatch } from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
+import { diaFault } from '@/shared/lib/form/dia-limites'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { Callout } from '@/shared/ui/box/callout'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
@@ -50,6 +53,8 @@ export function CedulaImport<T extends Ingreso | Gasto>({
   const fechaOf = ({ corte = '' }: Read) => (typed?.over === corte ? typed.fecha : corte)
 
   const save = async (batch: ImportBatch<T>, result: Read) => {
+    const wrong = rights.canEdit && diaFault(fechaOf(result), 'SUCESO', toDay(new Date()))
+    if (wrong) throw new SpokenError(`«Cifras al»: ${wrong.sentence}`)
     await importing.mutateAsync({ ...batch, added: batch.added.map((line) => ({ ...line, ...born })) })
     // The lines are stored by now: a day that can't be kept is told, and the page has its own way to write it.
     if (rights.canEdit)
@@ -69,9 +74,7 @@ export function CedulaImport<T extends Ingreso | Gasto>({
           {rights.canEdit && (
             <CorteField
               value={fechaOf(result)}
-              onChange={({ currentTarget: { value: fecha } }) =>
-                setTyped({ over: result.corte ?? '', fecha })
-              }
+              onChange={(fecha) => setTyped({ over: result.corte ?? '', fecha })}
             />
           )}
         </>

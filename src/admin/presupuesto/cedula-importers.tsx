@@ -1,7 +1,8 @@
 import { Amount } from '@/admin/ui/figure/amount'
 import type { Importer } from '@/admin/ui/import/importer'
-import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
-import { planPartidas } from '@/entities/presupuesto/cedula-plan'
+import { importGastos, importIngresos } from '@/entities/presupuesto/cedula/cedula-import'
+import { planPartidas } from '@/entities/presupuesto/cedula/cedula-plan'
+import { tellAfter } from '@/entities/presupuesto/cedula/cedula-sums'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import type { ImportRow } from '@/shared/lib/file/import-plan'
 
@@ -41,6 +42,7 @@ const MORE = [
 export const ingresoImporter: CedulaImporter<Ingreso> = {
   read: importIngresos,
   plan: planPartidas,
+  sums: tellAfter,
   nameOf,
   columns: [
     ...CODE,
@@ -55,6 +57,7 @@ export const ingresoImporter: CedulaImporter<Ingreso> = {
 export const gastoImporter: CedulaImporter<Gasto> = {
   read: importGastos,
   plan: planPartidas,
+  sums: tellAfter,
   nameOf,
   columns: [
     ...CODE,

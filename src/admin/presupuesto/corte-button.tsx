@@ -13,8 +13,8 @@ type CorteButtonProps = {
 }
 
 function words({ said, corte }: Pick<CorteButtonProps, 'said' | 'corte'>): string {
-  if (corte) return `Corte: ${formatShortDay(corte)}`
-  return said ? `Cambió desde el corte: ${formatShortDay(said)}` : 'Sin fecha de corte'
+  if (corte) return `Cifras al ${formatShortDay(corte)}`
+  return said ? `Cambiaron desde el ${formatShortDay(said)}` : 'Cifras sin fecha'
 }
 
 /** Says of which day the figures are, and lets those who may write it. */

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '@/shared/ui/form/fields'
+import { DayField } from '@/admin/ui/form/day-field'
 
-type CorteFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
+type CorteFieldProps = Pick<ComponentProps<typeof DayField>, 'value' | 'onChange' | 'error'>
 
 /** The day of a cédula's figures, as its documents will say it. */
 export const CorteField = (props: CorteFieldProps) => (
-  <TextField
-    label="Fecha de corte"
-    description="El día de estas cifras. El PDF, el Excel y la impresión dirán «al» ese día mientras ninguna cifra cambie. Si no lo sabe, déjela vacía: dirán solo cuándo se hicieron."
-    type="date"
+  <DayField
+    label="Cifras al"
+    description="Hasta qué día son estas cifras. Sale en lo que imprima; puede quedar vacío."
+    de="SUCESO"
     {...props}
   />
 )

@@ -13,7 +13,7 @@ export function CorteForm({ lado, ejercicio, fecha, onClose }: CorteFormProps) {
   const form = useForm({ initialValues: { fecha } })
   return (
     <FormModal
-      title={`Fecha de corte de ${lado}`}
+      title={`Fecha de las cifras de ${lado}`}
       form={form}
       save={(values) => mutateAsync({ lado, ejercicio, fecha: values.fecha })}
       onClose={onClose}

@@ -15,14 +15,16 @@ type ExportButtonsProps = {
   lines: Lines
   /** The days that the file says; asked when it is made, because it reads every amount. */
   fechas: () => Fechas
+  /** What the file is called, without its ending; otherwise by the day on which it is made. */
+  name?: string
   /** The id of the sentence that says why nothing can be exported. */
   whyNot?: string | undefined
 }
 
 /** Both sides of the budget as a file, for those who may export. */
-export function ExportButtons({ lines, fechas, whyNot }: ExportButtonsProps) {
+export function ExportButtons({ lines, fechas, name, whyNot }: ExportButtonsProps) {
   const overlays = useOverlays()
-  const { nombreInstitucion } = useInstitucion()
+  const institucion = useInstitucion()
   return (
     <Can permission="system:export">
       {KINDS.map(([kind, label, Icon]) => (
@@ -32,7 +34,7 @@ export function ExportButtons({ lines, fechas, whyNot }: ExportButtonsProps) {
           leftSection={<Icon size={18} aria-hidden />}
           disabled={whyNot !== undefined}
           aria-describedby={whyNot}
-          onClick={() => void exportPresupuesto(overlays, kind, lines, nombreInstitucion, fechas())}
+          onClick={() => void exportPresupuesto(overlays, kind, lines, institucion, fechas(), name)}
         >
           {label}
         </Button>

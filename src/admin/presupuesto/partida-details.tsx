@@ -80,7 +80,11 @@ export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetails
         <Warnings sentences={partidaWarnings(line, others, line.id)} />
         <Details
           of={[(isIngreso(line) ? ingresosList : gastosList).key, line.id]}
-          rows={[...(isIngreso(line) ? ingresoRows(line) : gastoRows(line)), ...reformaRows(line)]}
+          rows={[
+            ['Programa o actividad', line.programa],
+            ...(isIngreso(line) ? ingresoRows(line) : gastoRows(line)),
+            ...reformaRows(line),
+          ]}
         />
         <EditFooter onEdit={onEdit} />
       </Stack>

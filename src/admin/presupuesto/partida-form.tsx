@@ -30,7 +30,7 @@ export function problemsOf(
   kept: Partial<Record<string, unknown>> = {},
 ): Record<string, string> {
   const problems: Record<string, string> = {}
-  const { reformas, ...rest } = values
+  const { reformas, programa: _, ...rest } = values
   for (const [field, value] of Object.entries(rest)) {
     if (field === 'partida' || field === 'denominacion') {
       if (String(value).trim() === '') problems[field] = 'Este campo es obligatorio.'
@@ -94,6 +94,11 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
     >
       <TextField label="Partida" required placeholder={example} {...form.getInputProps('partida')} />
       <TextField label="Denominación" required {...form.getInputProps('denominacion')} />
+      <TextField
+        label="Programa o actividad"
+        placeholder="01 Administración"
+        {...form.getInputProps('programa')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {children}
       </SimpleGrid>

@@ -15,13 +15,15 @@ import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import { Avance } from './avance'
 import { CortesTab } from './cortes/cortes-tab'
 import { AbrirForm } from './ejercicio/abrir-form'
+import { Cierres } from './ejercicio/cierres'
 import { EjercicioActions, EjercicioSelect, FRESH } from './ejercicio/ejercicio-actions'
+import { ReabrirForm } from './ejercicio/reabrir-form'
 import { useEjercicio } from './ejercicio/use-ejercicio'
 import { ExportButtons } from './export-buttons'
 import { PartidaTab } from './partida-tab'
@@ -87,6 +89,7 @@ export function PresupuestoPage() {
             : 'Estas partidas ya no cambian. Solo el Super Administrador puede reabrir el ejercicio.'}
         </Callout>
       )}
+      <Cierres ejercicio={ejercicio} />
       {empty && (
         <Can permission="system:export">
           <Text size="sm" dimmed id={NOTHING}>
@@ -124,6 +127,9 @@ export function PresupuestoPage() {
           <CortesTab search={search} shown={shown} dias={dias} />
         </Tabs.Panel>
       </Tabs>
+      {search.reabrir && shown.cerrado && shown.isChief && (
+        <ReabrirForm ejercicio={ejercicio} onClose={() => patch({ reabrir: undefined })} />
+      )}
       {search.abrir && rights.canCreate && (
         <AbrirForm
           {...shown}

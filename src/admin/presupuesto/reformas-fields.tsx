@@ -1,8 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { DayField } from '@/admin/ui/form/day-field'
 import { MoneyInput } from '@/admin/ui/form/money-input'
 import { FileText } from '@/admin/ui/icon/icons'
 import { ItemList } from '@/admin/ui/order/item-list'
-import { minusUsd } from '@/entities/presupuesto/partida'
+import { MOST_DOCUMENTOS, minusUsd } from '@/entities/presupuesto/partida'
 import {
   explicacion,
   montoOf,
@@ -12,7 +13,9 @@ import {
   reformadoFrom,
   sinDocumentoOf,
 } from '@/entities/presupuesto/reformas'
+import { toDay } from '@/shared/lib/fecha'
 import { parseAmount } from '@/shared/lib/file/amount'
+import { diaFault } from '@/shared/lib/form/dia-limites'
 import { formatUsd } from '@/shared/lib/moneda'
 import { Archivos } from '@/shared/ui/archivo/archivos'
 import { Disclosure } from '@/shared/ui/box/disclosure'
@@ -20,8 +23,6 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
-
-const MOST_FILES = 3
 
 type Values = ReformadoForm & { codificado: number | string | undefined }
 
@@ -47,8 +48,14 @@ export function ReformasFields<V extends Values>({ form }: { form: UseFormReturn
   const covered =
     now.inicial === undefined ? 0 : minusUsd(minusUsd(codificado, now.inicial), montoOf(reformas))
   const wrongs = Object.keys(errors).filter((path) => path.startsWith('reformas.'))
+  const hoy = toDay(new Date())
+  const odd = reformas.map(({ fecha }) => diaFault(fecha, 'PLAN', hoy) !== undefined)
   return (
-    <Disclosure icon={FileText} title="Asignación inicial y reformas" held={wrongs.length > 0}>
+    <Disclosure
+      icon={FileText}
+      title="Asignación inicial y reformas"
+      held={wrongs.length > 0 || odd.some(Boolean)}
+    >
       <Stack gap="sm">
         <MoneyInput
           label="Asignación inicial"
@@ -61,12 +68,12 @@ export function ReformasFields<V extends Values>({ form }: { form: UseFormReturn
           onChange={change}
           nameOf={nameOf}
           create={newReforma}
-          wrong={(index) => wrongs.some((path) => path.startsWith(`reformas.${index}.`))}
+          wrong={(index) => odd[index] || wrongs.some((path) => path.startsWith(`reformas.${index}.`))}
         >
           {(_, index) => (
             <>
-              <TextField
-                type="date"
+              <DayField
+                de="PLAN"
                 label="Fecha de la reforma"
                 required
                 {...getInputProps(`reformas.${index}.fecha`)}
@@ -79,7 +86,7 @@ export function ReformasFields<V extends Values>({ form }: { form: UseFormReturn
               <TextField label="Motivo" {...getInputProps(`reformas.${index}.motivo`)} />
               <Archivos
                 label="Archivo del documento"
-                max={MOST_FILES}
+                max={MOST_DOCUMENTOS}
                 {...getInputProps(`reformas.${index}.archivos`)}
               />
               <MoneyInput

@@ -24,6 +24,8 @@ export const presupuestoSearch = v.object({
   corte: searchFlag,
   /** Asks for the fiscal year to open. */
   abrir: searchFlag,
+  /** Asks why a closed fiscal year is opened again. */
+  reabrir: searchFlag,
   /** The ids of the two cuts that are compared. */
   uno: searchText,
   otro: searchText,

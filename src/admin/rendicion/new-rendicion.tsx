@@ -3,7 +3,7 @@ import { useUser } from '@/access/user-query'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
 import { newRendicion } from '@/entities/rendicion/rendicion'
-import { formatMonth, toDay } from '@/shared/lib/fecha'
+import { formatMonth, sameMonth, toDay } from '@/shared/lib/fecha'
 import { enumerated } from '@/shared/lib/text'
 import { monthsUpTo } from '@/sync/sums/figures'
 import { REPORTED_MONTHS } from '@/sync/sums/sums'
@@ -13,12 +13,12 @@ import type { Figures } from './use-figures'
 type NewRendicionProps = { mensual: boolean; figures: Figures; onClose: () => void }
 
 /** Of which figures a month's report can say nothing on this device; '' where it says all. */
-function lackOf({ personal, inventario, presupuesto, servicios }: Figures, mes: string): string {
+function lackOf({ personal, inventario, dinero, servicios }: Figures, mes: string): string {
   const parts = [
     [servicios(mes), 'los servicios del mes'],
     [personal, 'el personal'],
     [inventario, 'el inventario'],
-    [presupuesto, 'el presupuesto'],
+    [dinero(mes), 'el presupuesto'],
   ] as const
   const lacking = parts.flatMap(([figures, name]) => (figures ? [] : [name]))
   return lacking.length > 0
@@ -34,11 +34,18 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
   const autor = useUser()?.name ?? ''
   const { nombreInstitucion } = useInstitucion()
   const [today] = useState(() => toDay(new Date()))
-  const months = monthsUpTo(today, REPORTED_MONTHS)
+  const primero = figures.primero()
+  // Before its first record a brigade has no figures, and a month that runs has not all of them.
+  const months = monthsUpTo(today, REPORTED_MONTHS).filter(
+    (mes) => primero === undefined || sameMonth(mes, today) || (primero !== '' && mes >= primero.slice(0, 7)),
+  )
+  const named = (mes: string) =>
+    `${formatMonth(`${mes}-01`)}${sameMonth(mes, today) ? ', que no ha terminado' : ''}`
   const reportOf = (mes: string) =>
     monthlyRendicion({
       ...figures,
       servicios: figures.servicios(mes),
+      presupuesto: figures.dinero(mes),
       mes,
       today,
       institucion: nombreInstitucion,
@@ -56,7 +63,7 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
         monthly: {
           reportOf,
           lackOf: (mes) => lackOf(figures, mes),
-          months: months.map((mes) => [mes, formatMonth(`${mes}-01`)]),
+          months: months.map((mes) => [mes, named(mes)]),
         },
       })}
       onClose={onClose}

@@ -4,12 +4,18 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { rendiciones } from '@/entities/rendicion/queries'
-import { formatTags, MOST_TAGS, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
+import {
+  formatTags,
+  MOST_TAGS,
+  parseTags,
+  type Rendicion,
+  rendicionRules,
+} from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
-import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { Archivos } from '@/shared/ui/archivo/archivos'
@@ -19,10 +25,7 @@ import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import { MarkdownEditor } from './markdown-editor'
 
-const formSchema = v.object({
-  titulo: required('Escriba el título.'),
-  cuerpoMarkdown: required('Escriba el contenido.'),
-})
+const formSchema = v.object(rendicionRules)
 
 const check = schemaResolver(formSchema, { sync: true })
 
@@ -132,7 +135,7 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
       {lack && <Callout color="orange" role="status" title={lack} />}
       <TextField label="Título" required {...form.getInputProps('titulo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextField label="Fecha" type="date" {...form.getInputProps('fecha')} />
+        <DayField label="Fecha" de="PLAN" {...form.getInputProps('fecha')} />
         <TextField label="Autor" {...form.getInputProps('autor')} />
       </SimpleGrid>
       <MarkdownEditor

@@ -2,6 +2,8 @@ import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { useCan } from '@/access/user-query'
+import { ModuleOff } from '@/admin/shell/module-off'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
@@ -9,13 +11,15 @@ import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { YearBeside } from './anual/year-beside'
 import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
 import { ProcesoTab } from './fases/proceso-tab'
@@ -35,8 +39,10 @@ export function RendicionPage() {
   const list = useWhole(rendiciones)
   const figures = useFigures()
   const search = route.useSearch()
+  const uses = useModulos()
   const patch = useSearchPatch<RendicionSearch>()
   const rights = useRights('rendicion')
+  const canPublish = useCan('rendicion:publish')
   const { dialog, close, edit, view } = useDialog(search, list, rights)
   const { buscar, estado, destacado, esteMes, mensual = false, tab = 'informes' } = search
   const today = toDay(new Date())
@@ -81,13 +87,15 @@ export function RendicionPage() {
         onChange={(next) => patch({ tab: next === 'transparencia' || next === 'proceso' ? next : undefined })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
-          <Tabs.Tab value="informes">Informes</Tabs.Tab>
-          <Tabs.Tab value="transparencia">Transparencia</Tabs.Tab>
-          <Tabs.Tab value="proceso">Proceso</Tabs.Tab>
-        </Tabs.List>
+        <YearBeside shown={tab === 'informes'}>
+          <Tabs.List>
+            <Tabs.Tab value="informes">Informes</Tabs.Tab>
+            {uses('lotaip') && <Tabs.Tab value="transparencia">Transparencia</Tabs.Tab>}
+            {uses('fases') && <Tabs.Tab value="proceso">Proceso</Tabs.Tab>}
+          </Tabs.List>
+        </YearBeside>
         <Tabs.Panel value="informes">
-          <Stack>
+          <Stack gap="sm">
             <FoldedFigures
               of="rendicion"
               sum={[
@@ -130,17 +138,17 @@ export function RendicionPage() {
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="transparencia">
-          <TransparenciaTab search={search} />
+          {uses('lotaip') ? <TransparenciaTab search={search} /> : <ModuleOff modulo="lotaip" />}
         </Tabs.Panel>
         <Tabs.Panel value="proceso">
-          <ProcesoTab search={search} />
+          {uses('fases') ? <ProcesoTab search={search} /> : <ModuleOff modulo="fases" />}
         </Tabs.Panel>
       </Tabs>
       {dialog.kind === 'view' && (
         <RendicionPreview
           rendicion={dialog.record}
           onClose={close}
-          onEdit={edit && (() => edit(dialog.record))}
+          onEdit={edit && (canPublish || !dialog.record.publicado) ? () => edit(dialog.record) : undefined}
         />
       )}
       {dialog.kind === 'edit' && (

@@ -32,7 +32,7 @@ export function RowActions({ rendicion, onView, onEdit }: RowActionsProps) {
     <RecordActions
       record={titulo}
       onView={onView}
-      onEdit={onEdit}
+      onEdit={canPublish || !publicado ? onEdit : undefined}
       onRemove={canDelete ? () => void askAndRemove() : undefined}
     >
       {canPublish && (

@@ -1,5 +1,6 @@
 import type { Estado, Prioridad } from '@/entities/reportes/options'
-import { ESTADO_LABELS, PRIORIDAD_LABELS } from '@/entities/reportes/reporte'
+import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { isPrioritized } from '@/entities/reportes/waiting'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 
 const ESTADO_COLORS: Record<Estado, StateColor> = {
@@ -20,6 +21,10 @@ export const EstadoBadge = ({ estado }: { estado: Estado }) => (
   <StateBadge color={ESTADO_COLORS[estado]}>{ESTADO_LABELS[estado]}</StateBadge>
 )
 
-export const PrioridadBadge = ({ prioridad }: { prioridad: Prioridad }) => (
-  <StateBadge color={PRIORIDAD_COLORS[prioridad]}>{PRIORIDAD_LABELS[prioridad]}</StateBadge>
-)
+/** Of an emergency whose priority nobody set, that it is one. */
+export const PrioridadBadge = ({ report }: { report: Reporte }) =>
+  isPrioritized(report) ? (
+    <StateBadge color={PRIORIDAD_COLORS[report.prioridad]}>{PRIORIDAD_LABELS[report.prioridad]}</StateBadge>
+  ) : (
+    <StateBadge color="red">Emergencia</StateBadge>
+  )

@@ -5,8 +5,8 @@ import { QuickChange, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { PRIORIDADES } from '@/entities/reportes/options'
-import type { Reporte } from '@/entities/reportes/reporte'
-import { isWaitingEmergency } from '@/entities/reportes/waiting'
+import { creadoEn, type Reporte } from '@/entities/reportes/reporte'
+import { isPrioritized, isWaitingEmergency } from '@/entities/reportes/waiting'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { EstadoBadge, PrioridadBadge } from './badges'
@@ -26,7 +26,7 @@ export const columns = (canEdit: boolean, salidas: ReadonlyMap<string, Despacho>
         <RowTitle note={report.ubicacion}>{report.titulo}</RowTitle>
         {isWaitingEmergency(report) && (
           <p className={classes.waiting} data-edge>
-            Emergencia en espera, <Age since={report.fechaCreacion} />
+            Emergencia en espera, <Age since={creadoEn(report)} />
           </p>
         )}
         <SalidaInRow salida={salidas.get(report.id)} />
@@ -46,8 +46,8 @@ export const columns = (canEdit: boolean, salidas: ReadonlyMap<string, Despacho>
   {
     id: 'prioridad',
     header: 'Prioridad',
-    value: ({ prioridad }) => PRIORIDADES.indexOf(prioridad),
-    cell: ({ prioridad }) => <PrioridadBadge prioridad={prioridad} />,
+    value: (report) => (isPrioritized(report) ? PRIORIDADES.indexOf(report.prioridad) : PRIORIDADES.length),
+    cell: (report) => <PrioridadBadge report={report} />,
   },
   {
     id: 'estado',
@@ -68,7 +68,7 @@ export const columns = (canEdit: boolean, salidas: ReadonlyMap<string, Despacho>
   {
     id: 'fecha',
     header: 'Fecha',
-    value: ({ fechaCreacion }) => fechaCreacion,
-    cell: ({ fechaCreacion }) => <OneLine text={formatShortDay(fechaCreacion)} />,
+    value: creadoEn,
+    cell: (report) => <OneLine text={formatShortDay(creadoEn(report))} />,
   },
 ]

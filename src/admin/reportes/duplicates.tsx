@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { findDuplicates } from '@/entities/reportes/duplicates'
 import { reportes } from '@/entities/reportes/queries'
-import type { Reporte } from '@/entities/reportes/reporte'
+import { creadoEn, type Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -73,7 +73,7 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
         {candidates.map((other) => (
           <Group key={other.id} apart gap="xs">
             <Text size="sm">
-              {nameOf(other)}, {other.autor.nombre}, {formatShortDay(other.fechaCreacion)}
+              {nameOf(other)}, {other.autor.nombre}, {formatShortDay(creadoEn(other))}
             </Text>
             {canEdit && (
               <Button

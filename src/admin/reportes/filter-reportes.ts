@@ -1,4 +1,5 @@
 import type { Reporte } from '@/entities/reportes/reporte'
+import { isPrioritized } from '@/entities/reportes/waiting'
 import { matches } from '@/shared/lib/text'
 import type { ReportesSearch } from './search'
 
@@ -11,7 +12,7 @@ export function filterReportes(list: readonly Reporte[], filter: Filter) {
     (report) =>
       (!estado || report.estado === estado) &&
       (!categoria || report.categoria === categoria) &&
-      (!prioridad || report.prioridad === prioridad) &&
+      (!prioridad || (isPrioritized(report) && report.prioridad === prioridad)) &&
       matches(buscar, report.titulo, report.descripcion, report.autor.nombre),
   )
 }

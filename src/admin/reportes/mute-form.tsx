@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { reportes } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { tooMany } from '@/shared/lib/form/rules'
 import { TextArea } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 
@@ -15,8 +16,7 @@ export function MuteForm({ report, onClose }: { report: Reporte; onClose: () => 
   const form = useForm({
     initialValues: { silenciado: '' },
     validate: {
-      silenciado: (text) =>
-        text.trim() ? (text.length > MOST ? `Use ${MOST} caracteres como máximo.` : null) : MISSING,
+      silenciado: (text) => (text.trim() ? (text.length > MOST ? tooMany(MOST, 'letras') : null) : MISSING),
     },
   })
   return (

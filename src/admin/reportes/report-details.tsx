@@ -6,14 +6,16 @@ import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { useReach } from '@/admin/ui/record/reach'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { useReportOpened } from '@/entities/reportes/opened'
 import { marginOf } from '@/entities/reportes/punto'
-import type { Reporte } from '@/entities/reportes/reporte'
+import { creadoEn, type Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
+import { isPrioritized } from '@/entities/reportes/waiting'
 import { formatMoment } from '@/shared/lib/fecha'
-import { mailLink, telLink } from '@/shared/lib/url'
+import { mailLink, telephones } from '@/shared/lib/url'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, LinkButton } from '@/shared/ui/control/button'
 import { MapButton } from '@/shared/ui/control/map-button'
@@ -41,24 +43,41 @@ function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
 }
 
 function Author({ report: { autor } }: { report: Reporte }) {
-  const tel = telLink(autor.telefono ?? '')
   return (
     <>
       <div>{autor.nombre}</div>
-      {autor.telefono &&
-        (tel ? (
-          <AnchorButton href={tel} variant="default" leftSection={<Phone size={18} aria-hidden />}>
-            {autor.telefono}
+      {telephones(autor.telefono ?? '').map(({ text, tel }) =>
+        tel ? (
+          <AnchorButton key={text} href={tel} variant="default" leftSection={<Phone size={18} aria-hidden />}>
+            {text}
           </AnchorButton>
         ) : (
-          <div>{autor.telefono}</div>
-        ))}
+          <div key={text}>{text}</div>
+        ),
+      )}
       {autor.email && (
         <div className={classes.mail}>
           <a href={mailLink(autor.email)}>{autor.email}</a>
         </div>
       )}
     </>
+  )
+}
+
+/** Of an emergency the first act, and red; of anything else one of several. */
+function DispatchButton({ report: { id, categoria } }: { report: Reporte }) {
+  const first = categoria === 'Emergencia'
+  return (
+    <Group>
+      <LinkButton
+        to="/admin/despacho"
+        search={{ nuevo: true, reporte: id }}
+        {...(first ? { size: 'lg' } : { variant: 'default' })}
+        leftSection={<Siren size={first ? 22 : 18} aria-hidden />}
+      >
+        Despachar
+      </LinkButton>
+    </Group>
   )
 }
 
@@ -81,10 +100,13 @@ export function ReportDetails(props: ReportDetailsProps) {
   const { data: people = [] } = useQuery(usuariosResource.list)
   const owner = report.asignado && ownerName(people, report.asignado)
   const mayAct = useCan('servicios:edit')
-  const mayDispatch = useReach() === 'brigada' && mayAct
+  const uses = useModulos()
+  const mayDispatch = useReach() === 'brigada' && mayAct && uses('despacho')
+  const isEmergency = report.categoria === 'Emergencia'
   return (
     <Dialog onClose={onClose} title={report.titulo} size="lg">
       <Stack>
+        {mayDispatch && isEmergency && <DispatchButton report={report} />}
         <DoubtNotes report={report} onMute={onMute} />
         <Duplicates report={report} list={list} canEdit={Boolean(onAnswer)} />
         <Details
@@ -93,12 +115,16 @@ export function ReportDetails(props: ReportDetailsProps) {
             ['Código', codigoOf(report.id)],
             ['Descripción', report.descripcion],
             ['Categoría', report.categoria],
-            ['Prioridad', <PrioridadBadge key="prioridad" prioridad={report.prioridad} />],
+            ['Prioridad', isPrioritized(report) ? <PrioridadBadge key="prioridad" report={report} /> : ''],
             ['Estado', <EstadoBadge key="estado" estado={report.estado} />],
             ['Salida', salida ? <SalidaNote key="salida" salida={salida} /> : ''],
             ['Ubicación', report.ubicacion || report.punto ? <Place key="lugar" report={report} /> : ''],
             ['Autor', <Author key="autor" report={report} />],
-            ['Creado', formatMoment(report.fechaCreacion)],
+            ['Creado', formatMoment(creadoEn(report))],
+            [
+              'Según el teléfono',
+              report.fechaCentral && `${formatMoment(report.fechaCreacion)}: su reloj está mal puesto.`,
+            ],
             ['Actualizado', formatMoment(report.fechaActualizacion)],
             ['Respuesta', report.respuesta],
             ['Administrador', report.administrador],
@@ -124,18 +150,7 @@ export function ReportDetails(props: ReportDetailsProps) {
           </section>
         )}
         <DoubtActions report={report} onMute={onMute} />
-        {mayDispatch && (
-          <Group>
-            <LinkButton
-              to="/admin/despacho"
-              search={{ nuevo: true, reporte: report.id }}
-              variant="default"
-              leftSection={<Siren size={18} aria-hidden />}
-            >
-              Despachar
-            </LinkButton>
-          </Group>
-        )}
+        {mayDispatch && !isEmergency && <DispatchButton report={report} />}
         <EditFooter onEdit={onEdit} />
       </Stack>
     </Dialog>

@@ -6,7 +6,7 @@ import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CircleDot, Inbox, Loader, Lock } from '@/admin/ui/icon/icons'
 import { ESTADOS, type Estado, type Prioridad } from '@/entities/reportes/options'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
-import { isWaitingEmergency } from '@/entities/reportes/waiting'
+import { isPrioritized, isWaitingEmergency } from '@/entities/reportes/waiting'
 import { plural } from '@/shared/lib/plural'
 import { countBy } from '@/shared/lib/text'
 import { CircleCheck } from '@/shared/ui/icon/icons'
@@ -55,7 +55,7 @@ export function ReportFigures({ list, filterBy }: ReportFiguresProps) {
         />
         <CountBadges
           title="Por prioridad"
-          counts={countBy(list, (report) => report.prioridad).map(([prioridad, n]) => [
+          counts={countBy(list.filter(isPrioritized), (report) => report.prioridad).map(([prioridad, n]) => [
             PRIORIDAD_LABELS[prioridad as Prioridad],
             n,
             filterBy({ prioridad }),

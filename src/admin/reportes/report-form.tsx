@@ -14,14 +14,14 @@ import { ESTADOS, PRIORIDADES } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { options } from '@/shared/lib/form/options'
+import { tooMany } from '@/shared/lib/form/rules'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import { Duplicates } from './duplicates'
 import { updatedToast } from './updated-toast'
 
-const atMost = (most: number) => (text: string) =>
-  text.length > most ? `Use ${most} caracteres como máximo.` : null
+const atMost = (most: number) => (text: string) => (text.length > most ? tooMany(most, 'letras') : null)
 
 type ReportFormProps = {
   report: Reporte

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { useAtendidos } from '@/admin/shell/data/use-atendidos'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Import } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
@@ -26,7 +27,7 @@ import { Button } from '@/shared/ui/control/button'
 import { byEstado } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Share2 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { AnswerDialog } from './answer-dialog'
@@ -56,7 +57,7 @@ const nameOf = ({ titulo }: Reporte) => titulo
 
 /** Triage of what citizens reported (spec §2.22). */
 export function ReportesPage() {
-  const list = useWhole(reportes)
+  const list = useAtendidos(useWhole(reportes))
   const search = route.useSearch()
   const patch = useSearchPatch<ReportesSearch>()
   const { mutate: remove } = useMutation(reportes.remove)

@@ -1,13 +1,15 @@
 import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
+import { horaText } from '@/entities/registro-servicios/parte/tomas'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { EstadoBadge } from './estado-badge'
 
-const hours = ({ horaInicio, horaFin }: RegistroServicio) => [horaInicio, horaFin].filter(Boolean).join(' – ')
+const hours = (registro: RegistroServicio) =>
+  [registro.horaInicio, horaText(registro, 'horaFin')].filter(Boolean).join(' – ')
 
 export const columns: readonly Column<RegistroServicio>[] = [
   {

@@ -5,7 +5,7 @@ import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { FileText } from '@/admin/ui/icon/icons'
 import { Details } from '@/admin/ui/record/details'
 import { useWhole } from '@/admin/ui/record/use-whole'
-import type { Periodo } from '@/entities/registro-servicios/periodo'
+import { antesDe, type Periodo, primerDia } from '@/entities/registro-servicios/parte/periodo'
 import { informes } from '@/entities/registro-servicios/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import {
@@ -19,7 +19,7 @@ import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
 import { HorasSection } from './horas/horas-section'
 import { InformeDialog, NewInforme } from './informe-dialog'
@@ -47,8 +47,11 @@ export function EstadisticasTab({ list, dated, search, periodo, canEdit }: Estad
   const { informe } = search
   const opened = kept.find(({ id }) => id === informe)
   const close = () => patch({ informe: undefined })
-  // A report needs both days, in their order.
-  const whole = canEdit && periodo?.desde && periodo.desde <= periodo.hasta ? periodo : null
+  // A report needs both days in their order, and a log that was kept by then.
+  const whole =
+    canEdit && periodo?.desde && periodo.desde <= periodo.hasta && !antesDe(periodo, primerDia(list))
+      ? periodo
+      : null
   return (
     <Stack>
       <Group apart>

@@ -1,4 +1,4 @@
-import type { Estado } from '@/entities/registro-servicios/options'
+import type { Estado } from '@/entities/registro-servicios/parte/options'
 import { ESTADO_LABELS } from '@/entities/registro-servicios/registro'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 

@@ -11,8 +11,8 @@ export function exportParte(
 ): Promise<void> {
   const time = registro.horaInicio.replace(':', '')
   const name = `${['parte', registro.fecha, time].filter(Boolean).join('-')}.pdf`
-  return exportPdf(overlays, name, async () => {
+  return exportPdf(overlays, name, [registro, institucion], async (emblema) => {
     const { partePdf } = await import('@/entities/registro-servicios/parte-pdf')
-    return partePdf(registro, institucion, toDay(new Date()))
+    return partePdf(registro, { ...institucion, emblema }, toDay(new Date()))
   })
 }

@@ -3,9 +3,10 @@ import { useUser } from '@/access/user-query'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import type { Informe } from '@/entities/registro-servicios/informe'
 import { newInforme } from '@/entities/registro-servicios/new-informe'
-import type { Periodo } from '@/entities/registro-servicios/periodo'
+import type { Periodo } from '@/entities/registro-servicios/parte/periodo'
 import { informes } from '@/entities/registro-servicios/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { toDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Save } from '@/shared/ui/icon/icons'
@@ -37,9 +38,9 @@ type NewInformeProps = {
 export function NewInforme({ list, periodo, onClose, onKept }: NewInformeProps) {
   const autor = useUser()?.name ?? ''
   const { mutateAsync: create, isPending } = useMutation(informes.create)
-  const { titulo, tablas } = newInforme(list, periodo, autor, '')
+  const { titulo, tablas } = newInforme(list, periodo, autor, '', toDay(new Date()))
   const keep = async () => {
-    const [kept] = await create(newInforme(list, periodo, autor, new Date().toISOString()))
+    const [kept] = await create(newInforme(list, periodo, autor, new Date().toISOString(), toDay(new Date())))
     if (kept) onKept(kept)
   }
   return (

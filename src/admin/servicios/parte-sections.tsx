@@ -1,12 +1,16 @@
 import { SimpleGrid, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
+import { DayField } from '@/admin/ui/form/day-field'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { IdCard, Package } from '@/admin/ui/icon/icons'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
+import { DIA_FIELDS, type DiaField } from '@/entities/registro-servicios/parte/dias'
+import { SUBTIPOS } from '@/entities/registro-servicios/parte/subtipos'
 import { noAplica, type Toma } from '@/entities/registro-servicios/parte/tomas'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
-import { SUBTIPOS } from '@/entities/registro-servicios/subtipos'
+import { toDay } from '@/shared/lib/fecha'
+import { diaFault } from '@/shared/lib/form/dia-limites'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { plural } from '@/shared/lib/plural'
 import { inOrder } from '@/shared/lib/text'
@@ -23,7 +27,7 @@ import { oddFila, withVehiculos } from './recursos/filas'
 import { FuncionesInput } from './recursos/funciones-input'
 import { InsumosInput } from './recursos/insumos-input'
 import { VehiculosInput } from './recursos/vehiculos-input'
-import type { RegistroValues } from './registro-values'
+import { type RegistroValues, withTimes } from './registro-values'
 import { TimeField } from './time-field'
 
 /** Offered besides what the log has already. */
@@ -38,6 +42,12 @@ const INSTITUCIONES = [
 
 type Field = keyof ParteValues
 const HORAS: readonly (Hora & Field)[] = ['salida', 'llegada', 'controlado']
+const DIAS: readonly (readonly [DiaField, label: string])[] = [
+  ['diaSalida', 'Día de la salida'],
+  ['diaLlegada', 'Día de la llegada'],
+  ['diaControlado', 'Día del control'],
+  ['diaFin', 'Día de fin'],
+]
 const LUGAR: readonly Field[] = ['subtipo', 'falsaAlarma', 'causa', 'sector']
 const CIFRAS: readonly Field[] = [
   'atendidos',
@@ -86,6 +96,7 @@ type ParteSectionsProps = {
 export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps) {
   const id = useId()
   const odd = oddHoras(form.values)
+  const hoy = toDay(new Date())
   const suggested = (name: string, values: Iterable<string>) => (
     <datalist id={`${id}-${name}`}>
       {[...new Set(values)].map((value) => (
@@ -106,8 +117,11 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
         icon={Clock}
         title="Salida, llegada y control"
         form={form}
-        fields={HORAS}
-        odd={HORAS.some((field) => odd[field])}
+        fields={[...HORAS, ...DIA_FIELDS]}
+        odd={
+          HORAS.some((field) => odd[field]) ||
+          DIAS.some(([field]) => diaFault(form.values[field], 'SUCESO', hoy))
+        }
       >
         <Text size="sm" dimmed>
           La hora de inicio es la del aviso, y la de fin, la del regreso al cuartel. Con la llegada se calcula
@@ -122,6 +136,21 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
               note={odd[field]}
               none={noAplica(form.values, field)}
               onChange={(time, toma) => onTime(field, time, toma)}
+            />
+          ))}
+        </SimpleGrid>
+        <Text size="sm" dimmed>
+          Si duró más de un día, escriba el día de cada hora que no fue en las 24 horas desde el aviso.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
+          {DIAS.map(([field, label]) => (
+            <DayField
+              key={field}
+              label={label}
+              de="SUCESO"
+              value={form.values[field]}
+              error={form.errors[field]}
+              onChange={(day) => form.setValues(withTimes(form.values, { [field]: day }))}
             />
           ))}
         </SimpleGrid>

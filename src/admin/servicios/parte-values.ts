@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DIA_FIELDS } from '@/entities/registro-servicios/parte/dias'
 import {
   TOMA_FIELDS,
   type Toma,
@@ -7,13 +8,13 @@ import {
 } from '@/entities/registro-servicios/parte/tomas'
 import { type Encargo, encargoSchema } from '@/entities/registro-servicios/parte/tripulacion'
 import { insumoSchema, vehiculoSchema } from '@/entities/registro-servicios/recursos'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { cifrasRules, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
 import { type FilaInsumo, type FilaVehiculo, filasOf, insumosOf, vehiculosOf } from './recursos/filas'
 
-const TEXTS = ['salida', 'llegada', 'controlado', 'subtipo', 'causa', 'sector'] as const
+const TEXTS = ['salida', 'llegada', 'controlado', ...DIA_FIELDS, 'subtipo', 'causa', 'sector'] as const
 const LISTS = ['instituciones', 'fotos'] as const
 const WHOLES = ['atendidos', 'trasladados', 'fallecidos', 'agua'] as const
 const AMOUNTS = ['hectareas', 'kilometros'] as const
@@ -61,17 +62,12 @@ const list = v.pipe(
   v.array(v.string()),
   v.transform((items) => (items.length > 0 ? items : undefined)),
 )
-const WHOLE = 'Ingrese un número entero, 0 o más.'
-const whole = v.optional(v.pipe(v.number(WHOLE), v.integer(WHOLE), v.minValue(0, WHOLE)))
-const AMOUNT = 'Ingrese un número de 0 o más, con dos decimales como máximo.'
-const amount = v.optional(v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT)))
-
 /** What isn't written down leaves the record without the field. */
 export const parteEntries = {
   ...fieldsOf(TEXTS, () => text),
   ...fieldsOf(LISTS, () => list),
-  ...fieldsOf(WHOLES, () => whole),
-  ...fieldsOf(AMOUNTS, () => amount),
+  ...fieldsOf(WHOLES, (field) => cifrasRules[field]),
+  ...fieldsOf(AMOUNTS, (field) => cifrasRules[field]),
   ...tomaEntries,
   funciones: v.optional(v.array(encargoSchema)),
   insumos: v.optional(v.array(insumoSchema)),

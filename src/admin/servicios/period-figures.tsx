@@ -5,9 +5,9 @@ import { ColumnChart } from '@/admin/ui/figure/column-chart'
 import { FiguresTable } from '@/admin/ui/figure/figures-table'
 import { cifrasServicios, DIAS } from '@/entities/registro-servicios/cifras'
 import { tablaComparada } from '@/entities/registro-servicios/new-informe'
-import { comparedWith, type Periodo } from '@/entities/registro-servicios/periodo'
+import { antesDe, comparedWith, type Periodo, primerDia } from '@/entities/registro-servicios/parte/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { toDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
@@ -25,19 +25,30 @@ type PeriodFiguresProps = {
 /** What the specification's statistics don't say of a period: beside others, and by hour and weekday. */
 export function PeriodFigures({ list, dated, periodo }: PeriodFiguresProps) {
   const cifras = useMemo(() => cifrasServicios(dated), [dated])
-  const tabla = useMemo(() => tablaComparada(list, periodo), [list, periodo])
-  const compared = comparedWith(periodo).length > 1
+  const hoy = toDay(new Date())
+  const tabla = useMemo(() => tablaComparada(list, periodo, hoy), [list, periodo, hoy])
+  const primero = primerDia(list)
+  if (antesDe(periodo, primero))
+    return (
+      <Text role="status">
+        {primero
+          ? `La bitácora empieza el ${formatDay(primero)}: de antes no hay cifras.`
+          : 'La bitácora está vacía: todavía no hay cifras.'}
+      </Text>
+    )
+  const others = comparedWith(periodo, primero).length - 1
+  const open = comparedWith(periodo, '0').length === 1
   return (
     <Stack gap="sm">
       <Section title="Cifras del período">
         <TablaView tabla={tabla} />
         <Text size="sm" dimmed>
-          {compared
-            ? 'Al lado, el período anterior y el mismo del año pasado. '
-            : 'Con las dos fechas se compara también con el período anterior y con el año pasado. '}
-          {compared && periodo.hasta > toDay(new Date()) && (
-            <b>Este período todavía no termina; los otros están completos. </b>
-          )}
+          {open && 'Con las dos fechas se compara también con el período anterior y con el año pasado. '}
+          {others === 2 && 'Al lado, el período anterior y el mismo del año pasado. '}
+          {!open &&
+            others < 2 &&
+            `La bitácora empieza el ${formatDay(primero)}: con lo de antes no se compara. `}
+          {periodo.hasta > hoy && <b>Este período todavía no termina. </b>}
           La mitad llegó en el tiempo de la mediana o antes; 9 de cada 10, en el del percentil 90 o antes.
         </Text>
       </Section>

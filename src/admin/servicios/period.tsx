@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { FECHAS, type Periodo, periodoOf, periodoTitle } from '@/entities/registro-servicios/periodo'
+import { DayField } from '@/admin/ui/form/day-field'
+import { FECHAS, type Periodo, periodoOf, periodoTitle } from '@/entities/registro-servicios/parte/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { toDay, yearOf } from '@/shared/lib/fecha'
 import { ALL } from '@/shared/lib/form/search-schema'
 import { byCode, capitalized } from '@/shared/lib/text'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { FieldRow } from '@/shared/ui/form/field'
-import { SelectField, TextField } from '@/shared/ui/form/fields'
+import { SelectField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { monthsUpTo } from '@/sync/sums/figures'
 import type { ServiciosSearch } from './search'
 
@@ -63,11 +64,11 @@ export function PeriodDates({ search }: { search: ServiciosSearch }) {
   if (search.periodo !== FECHAS) return null
   const { desde, hasta } = periodoOf(search) as Periodo
   const day = (field: 'desde' | 'hasta', label: string, error?: string | false) => (
-    <TextField
+    <DayField
       label={label}
-      type="date"
+      de="PLAN"
       value={search[field] ?? ''}
-      onChange={({ currentTarget: { value } }) => patch({ [field]: value || undefined, pagina: undefined })}
+      onChange={(value) => patch({ [field]: value || undefined, pagina: undefined })}
       error={error}
     />
   )

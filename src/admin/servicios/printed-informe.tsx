@@ -40,6 +40,7 @@ export function PrintedInforme({ informe }: { informe: Informe }) {
       institucion={useInstitucion()}
       title={informe.titulo}
       subject={<span>{madeBy(informe)}</span>}
+      dense
     >
       {() => (
         <>

@@ -1,8 +1,13 @@
 import { Beside, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { FIRMAS, type ParteRow, parteDoc, parteTitle } from '@/entities/registro-servicios/parte-doc'
+import {
+  FIRMAS,
+  type ParteRow,
+  parteDoc,
+  parteSubject,
+  parteTitle,
+} from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { formatDay } from '@/shared/lib/fecha'
 
 const Facts = ({ titulo, filas }: { titulo: string; filas: readonly ParteRow[] }) => (
   <div>
@@ -48,12 +53,7 @@ export const PrintedParte = ({ registro }: { registro: RegistroServicio }) => (
   <PrintedPaper
     institucion={useInstitucion()}
     title={parteTitle(registro)}
-    subject={
-      <strong>
-        {formatDay(registro.fecha)}
-        {registro.horaInicio && `, ${registro.horaInicio}`}
-      </strong>
-    }
+    subject={<strong>{parteSubject(registro)}</strong>}
   >
     {() => <Parte registro={registro} />}
   </PrintedPaper>

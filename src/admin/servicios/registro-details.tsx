@@ -10,9 +10,8 @@ import { horaSaid } from '@/entities/registro-servicios/parte/tomas'
 import { tripulacionSaid } from '@/entities/registro-servicios/parte/tripulacion'
 import { parteRows } from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { formatMinutes } from '@/entities/registro-servicios/totals'
+import { costoSaid, formatMinutes } from '@/entities/registro-servicios/totals'
 import { formatDay } from '@/shared/lib/fecha'
-import { formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
@@ -49,7 +48,7 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
           ['Personal asignado', tripulacionSaid(registro)],
           ['Tiempo de respuesta', formatMinutes(registro.tiempoRespuesta)],
           ['Tiempo total', formatMinutes(registro.tiempoTotal)],
-          ['Costo estimado', formatUsd(registro.costoEstimado)],
+          ['Costo estimado', costoSaid(registro)],
           ['Estado', <EstadoBadge key="estado" estado={registro.estado} />],
           ['Observaciones', registro.observaciones],
           ['Reporte', registro.reporte],

@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
-import { ESTADOS } from '@/entities/registro-servicios/options'
+import { ESTADOS } from '@/entities/registro-servicios/parte/options'
 import type { Toma } from '@/entities/registro-servicios/parte/tomas'
 import { registros } from '@/entities/registro-servicios/queries'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/registro-servicios/registro'
@@ -18,7 +19,7 @@ import { CrewInput } from './crew-input'
 import { titleOf } from './name-of'
 import { OrderQuestion } from './order-question'
 import { ParteSections } from './parte-sections'
-import { draftOf, problemsIn, type RegistroValues, valuesOf, withTime } from './registro-values'
+import { draftOf, problemsIn, type RegistroValues, valuesOf, withTime, withTimes } from './registro-values'
 import { TimeField } from './time-field'
 
 /** The call from which a new entry begins; without values nothing of it is known. */
@@ -41,7 +42,7 @@ export function RegistroForm({ registro, despacho, list, onClose }: RegistroForm
   })
   const odd = oddHoras(form.values)
   const setTime = (field: Hora, value: string, toma: Toma) =>
-    form.setValues(withTime(form.values, field, value, toma))
+    form.setValues(withTime(form.values, field, value, toma, toDay(new Date())))
   const time = (field: 'horaInicio' | 'horaFin') => (
     <TimeField
       label={HORA_LABELS[field]}
@@ -75,7 +76,13 @@ export function RegistroForm({ registro, despacho, list, onClose }: RegistroForm
     >
       {despacho?.notice && <Text role="status">{despacho.notice}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-        <TextField label="Fecha" type="date" required {...form.getInputProps('fecha')} />
+        <DayField
+          label="Fecha"
+          de="SUCESO"
+          required
+          {...form.getInputProps('fecha')}
+          onChange={(fecha) => form.setValues(withTimes(form.values, { fecha }))}
+        />
         {time('horaInicio')}
         {time('horaFin')}
       </SimpleGrid>

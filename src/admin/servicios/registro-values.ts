@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type Hora, respuestaOf } from '@/entities/registro-servicios/horas'
-import { ESTADOS } from '@/entities/registro-servicios/options'
+import { diaBeside, type Hora, type Tiempo, tiemposAfter } from '@/entities/registro-servicios/horas'
+import { DIA_DE, type DiaField } from '@/entities/registro-servicios/parte/dias'
+import { ESTADOS } from '@/entities/registro-servicios/parte/options'
 import { TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/parte/tomas'
-import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
-import { minutesBetween } from '@/entities/registro-servicios/totals'
+import { newRegistro, type RegistroServicio, registroRules } from '@/entities/registro-servicios/registro'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
 import { parseWhole } from '@/shared/lib/form/whole'
@@ -13,38 +13,24 @@ import type { Draft } from '@/shared/storage/stored-module'
 import { type ParteValues, parteEntries, parteNumbers, parteOf } from './parte-values'
 import { filasProblems } from './recursos/filas'
 
-type Minutes = 'tiempoRespuesta' | 'tiempoTotal'
-
 /** Null: a time that was never taken; '' is one that was erased. */
-export type RegistroValues = Omit<Draft<RegistroServicio>, Minutes | 'costoEstimado' | keyof ParteValues> &
+export type RegistroValues = Omit<Draft<RegistroServicio>, Tiempo | 'costoEstimado' | keyof ParteValues> &
   ParteValues &
-  Record<Minutes, number | string | null> &
+  Record<Tiempo, number | string | null> &
   Record<'costoEstimado', number | string>
-
-const minutes = v.pipe(
-  v.number('Ingrese minutos enteros, 0 o más.'),
-  v.integer('Ingrese minutos enteros, 0 o más.'),
-  v.minValue(0, 'Ingrese minutos enteros, 0 o más.'),
-)
 
 /** Spec §5: description and address are required, minutes are whole, nothing is negative. */
 const formSchema = v.object({
-  fecha: v.pipe(v.string(), v.isoDate('Ingrese la fecha del servicio.')),
   horaInicio: v.string(),
   horaFin: v.string(),
   tipo: v.picklist(TIPOS_SERVICIO),
   descripcion: v.pipe(v.string(), v.trim(), v.minLength(1, 'Cuente qué pasó.')),
   direccion: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba dónde fue.')),
   personalAsignado: v.array(v.string()),
-  tiempoRespuesta: v.optional(minutes),
-  tiempoTotal: v.optional(minutes),
-  costoEstimado: v.pipe(
-    v.number('Ingrese un valor de 0 o más.'),
-    v.minValue(0, 'Ingrese un valor de 0 o más.'),
-  ),
   estado: v.picklist(ESTADOS),
   observaciones: v.string(),
   reporte: v.string(),
+  ...registroRules,
   ...parteEntries,
 })
 
@@ -107,39 +93,29 @@ export function problemsIn(values: RegistroValues): Record<string, string> {
 export const draftOf = (values: RegistroValues): Draft<RegistroServicio> =>
   v.parse(formSchema, numbersOf(values))
 
-/** Where each time comes from: response from the aviso to the arrival, total from the aviso to the return. */
-const DERIVED: Record<Minutes, (values: RegistroValues) => number | null> = {
-  tiempoRespuesta: respuestaOf,
-  tiempoTotal: ({ horaInicio, horaFin }) => minutesBetween(horaInicio, horaFin),
-}
-
 /**
  * Updates the response and total times from the times of day, across midnight too, unless somebody wrote another one by
  * hand. Returns `changes` with what follows from them; a response that no longer follows from anything is empty again.
  */
 export function withTimes(
   values: RegistroValues,
-  changes: Partial<Pick<RegistroValues, Hora>>,
+  changes: Partial<Pick<RegistroValues, Hora | DiaField | 'fecha'>>,
 ): Partial<RegistroValues> {
-  const follows = (Object.keys(DERIVED) as Minutes[]).flatMap((field): [Minutes, number | null][] => {
-    const before = DERIVED[field](values)
-    const after = DERIVED[field]({ ...values, ...changes })
-    const written = whole(values[field])
-    // 0 is what older records have where nobody took the time.
-    const byHand = written !== undefined && written !== 0 && written !== before
-    const kept = after === null && (field === 'tiempoTotal' || written === undefined)
-    return byHand || kept || after === before ? [] : [[field, after]]
-  })
-  return { ...changes, ...Object.fromEntries(follows) }
+  const written = { tiempoRespuesta: whole(values.tiempoRespuesta), tiempoTotal: whole(values.tiempoTotal) }
+  return { ...changes, ...tiemposAfter(values, { ...values, ...changes }, written) }
 }
 
-/** The same, with how the time came. */
+/** The same, with how the time came and its day. `hoy` is this day, `YYYY-MM-DD`. */
 export const withTime = (
   values: RegistroValues,
   hora: Hora,
   time: string,
   toma: Toma,
+  hoy: string,
 ): Partial<RegistroValues> => ({
-  ...withTimes(values, { [hora]: time }),
+  ...withTimes(values, {
+    [hora]: time,
+    ...(hora !== 'horaInicio' && { [DIA_DE[hora]]: diaBeside(values, hora, time, toma, hoy) }),
+  }),
   [TOMA_DE[hora]]: tomaOf(time, toma),
 })

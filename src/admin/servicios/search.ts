@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ESTADOS } from '@/entities/registro-servicios/options'
+import { ESTADOS } from '@/entities/registro-servicios/parte/options'
 import {
   listSearch,
   searchFilter,

@@ -1,14 +1,16 @@
 import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { knowsCentral } from '@/access/central/mark'
 import type { ModulePage } from '@/access/module'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
-import { pageAt, pages } from '@/entities/modules'
+import { useModulos } from '@/entities/configuracion/use-institucion'
+import { entries, grouped, pageAt } from '@/entities/modules'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { StateBadge } from '@/shared/ui/control/state-badge'
-import { usePathname } from '@/shared/ui/control/use-pathname'
+import { usePathname } from '@/shared/ui/hook/use-pathname'
 import { Text } from '@/shared/ui/text/text'
 import classes from './admin-shell.module.css'
 import { iconOf } from './icons'
@@ -34,10 +36,14 @@ function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; 
   )
 }
 
+const CONFIG = '/admin/config'
+
 /** The signed-in person and the modules that the role may view; configuration is last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
   const current = pageAt(usePathname())
-  const allowed = pages(knowsCentral()).filter(({ permission }) => can(user, permission))
+  const uses = useModulos()
+  const allowed = entries(knowsCentral(), uses).filter(({ permission }) => can(user, permission))
+  const groups = grouped(allowed.filter(({ to }) => to !== CONFIG))
   const entry = (page: ModulePage) => (
     <Entry key={page.to} page={page} current={page === current} onPick={onPick} />
   )
@@ -56,10 +62,27 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
           </span>
         </Stack>
       </Group>
-      <nav aria-label="Módulos" className={`${classes.entries} ${classes.modules}`}>
-        {allowed.filter(({ to }) => to !== '/admin/config').map(entry)}
+      <nav
+        aria-label="Módulos"
+        className={`${classes.entries} ${classes.modules}`}
+        style={{ '--entries': allowed.length, '--headings': groups.length } as CSSProperties}
+      >
+        {groups.map(({ group, pages: inGroup }) => (
+          <div key={group ?? ''}>
+            {group && (
+              <span className={classes.groupName} aria-hidden>
+                {group}
+              </span>
+            )}
+            <ul className={classes.group} aria-label={group}>
+              {inGroup.map((page) => (
+                <li key={page.to}>{entry(page)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
-      <div className={classes.entries}>{allowed.filter(({ to }) => to === '/admin/config').map(entry)}</div>
+      <div className={classes.entries}>{allowed.filter(({ to }) => to === CONFIG).map(entry)}</div>
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { AppShell, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useMatch } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import { CircleQuestionMark } from '@/admin/ui/icon/icons'
 import { pageAt } from '@/entities/modules'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Group } from '@/shared/ui/box/layout'
-import { usePathname } from '@/shared/ui/control/use-pathname'
+import { Button } from '@/shared/ui/control/button'
+import { lazy } from '@/shared/ui/control/lazy'
+import { usePathname } from '@/shared/ui/hook/use-pathname'
 import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
 import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { Emblem } from '@/shared/ui/photo/emblem'
@@ -16,17 +19,38 @@ import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
 import { CentralStatus, SampleStrip } from './central-status'
+import { helpFor } from './help'
+
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts/shortcuts-dialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+)
 
 type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
+
+/**
+ * The screen of a call hangs in the garage, and is read from its other end: nothing of the panel stands around it. Only
+ * with that screen: the address is earlier, and the page that is left would begin anew without its frame.
+ */
+const useWithoutFrame = () =>
+  useMatch({ from: '/admin/despacho/$id', shouldThrow: false, select: () => true }) ?? false
 
 /**
  * The frame of every panel page: a sidebar on a desktop; on a phone a drawer and a bottom bar in reach of the thumb.
  */
 export function AdminShell({ user, search, children }: AdminShellProps) {
   const [opened, drawer] = useDisclosure(false)
+  const [choosing, choice] = useDisclosure(false)
+  const menu = useRef<HTMLButtonElement>(null)
   useOverlay(opened)
   const pathname = usePathname()
-  const { emblema = '' } = useSitio()
+  const { emblema = '' } = useDrawnSitio()
+  const alone = useWithoutFrame()
+  if (alone)
+    return (
+      <main id="contenido" tabIndex={-1} className={classes.whole}>
+        {children}
+      </main>
+    )
   return (
     <AppShell
       header={{ height: 60 }}
@@ -51,6 +75,13 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
             <ExternalLink size={18} aria-hidden />
             <span className={classes.wide}>Ver sitio web</span>
           </Link>
+          <Link
+            {...helpFor(pathname, user)}
+            className={`${classes.headerLink} ${classes.desk}`}
+            aria-label="Ayuda de esta página"
+          >
+            <CircleQuestionMark size={18} aria-hidden />
+          </Link>
           <StaffMenu user={user} />
         </Group>
       </AppShell.Header>
@@ -68,7 +99,17 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         classNames={{ body: classes.drawerBody, content: classes.drawerContent }}
       >
         <AdminNav user={user} onPick={drawer.close} />
+        <Button
+          variant="subtle"
+          onClick={() => {
+            drawer.close()
+            choice.open()
+          }}
+        >
+          Cambiar los accesos rápidos
+        </Button>
       </Drawer>
+      <Suspense>{choosing && <ShortcutsDialog user={user} opener={menu} onClose={choice.close} />}</Suspense>
 
       <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
         <SampleStrip user={user} />
@@ -77,6 +118,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
 
       <BottomBar user={user}>
         <button
+          ref={menu}
           type="button"
           className={classes.tab}
           aria-label="Abrir menú"

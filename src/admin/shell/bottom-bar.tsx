@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { can } from '@/access/permissions'
 import type { PublicUser } from '@/access/usuarios/usuario'
-import { pageAt, type Shortcut, shortcuts } from '@/entities/modules'
-import { usePathname } from '@/shared/ui/control/use-pathname'
+import { pageAt, type Shortcut } from '@/entities/modules'
+import { usePathname } from '@/shared/ui/hook/use-pathname'
 import classes from './admin-shell.module.css'
 import { iconOf } from './icons'
 import { useKeptFilters } from './kept-filters'
 import { routeOf } from './route-of'
-
-const SHOWN = 3
+import { useShortcuts } from './shortcuts/chosen'
 
 function Tab({ page, current }: { page: Shortcut; current: boolean }) {
   const Icon = iconOf(page)
@@ -30,14 +28,14 @@ function Tab({ page, current }: { page: Shortcut; current: boolean }) {
   )
 }
 
-/** A phone's shortcuts beside the menu: the first modules that the role may view. */
+/** A phone's shortcuts beside the menu: what the person chose, or the first modules that their role works on. */
 export function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }) {
   const current = pageAt(usePathname())
-  const tabs = shortcuts().filter(({ permission }) => can(user, permission))
+  const tabs = useShortcuts(user)
   return (
     <nav aria-label="Accesos rápidos" className={classes.bottomBar}>
       {children}
-      {tabs.slice(0, SHOWN).map((page) => (
+      {tabs.map((page) => (
         <Tab key={page.to} page={page} current={page === current} />
       ))}
     </nav>

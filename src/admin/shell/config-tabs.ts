@@ -1,12 +1,13 @@
-/** The tabs of the configuration, in their order; links, guide and search lead to them. */
+/** The tabs of the configuration, in their order, those of the specification first (spec §2.21); links, guide and search lead to them. */
 export const TABS = [
   'general',
-  'sitio',
-  'cifras',
   'seguridad',
   'usuarios',
-  'roles',
   'backup',
+  'sitio',
+  'cifras',
+  'modulos',
+  'roles',
   'avisos',
   'central',
   'bitacora',
@@ -15,6 +16,7 @@ export type Tab = (typeof TABS)[number]
 
 export const TAB_LABELS: Record<Tab, string> = {
   general: 'General',
+  modulos: 'Módulos',
   sitio: 'Sitio',
   cifras: 'Cifras',
   seguridad: 'Seguridad',
@@ -28,6 +30,7 @@ export const TAB_LABELS: Record<Tab, string> = {
 
 export const TAB_SUBTITLES: Record<Tab, string> = {
   general: 'Quiénes son y dónde encontrarlos',
+  modulos: 'Qué usa la brigada y qué no',
   sitio: 'Emblema, portada, textos, servicios y redes de las páginas públicas',
   cifras: 'Los números que muestran las páginas públicas y el panel',
   seguridad: 'Sesiones y contraseñas de quienes entran al panel',

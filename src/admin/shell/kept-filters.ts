@@ -1,6 +1,6 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { DIALOG_FIELDS } from '@/shared/ui/control/use-search-patch'
+import { DIALOG_FIELDS } from '@/shared/ui/hook/use-search-patch'
 
 type Search = Record<string, unknown>
 type Kept = { owner: string; byPage: Map<string, Search> }

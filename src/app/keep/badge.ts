@@ -2,16 +2,23 @@ import { currentUser } from '@/access/current-user'
 import { SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
+import { despachosList } from '@/entities/despacho/module'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 
-const WATCHED: readonly string[] = [reportesList.key, USUARIOS_KEY, SESSION_USER_KEY, SESSION_TOKEN_KEY]
+const WATCHED: readonly string[] = [
+  reportesList.key,
+  despachosList.key,
+  USUARIOS_KEY,
+  SESSION_USER_KEY,
+  SESSION_TOKEN_KEY,
+]
 
 /** How many reports wait for the signed-in person; 0 for those who may not see them. */
 async function countPending(): Promise<number> {
   if (!can(await currentUser(), 'reportes:view')) return 0
   // Loaded only for staff: a visitor's first page doesn't need it.
-  const { countPendingReportes } = await import('@/entities/reportes/pending')
+  const { countPendingReportes } = await import('@/entities/reportes-atendidos')
   return countPendingReportes()
 }
 

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { PERMISOS_KEY, SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onSessionChange } from '@/access/session'
+import { refreshKey } from '@/shared/query/refresh'
 import { onCommit, onOverwritten, onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { onLateAnswer } from '@/shared/storage/entry/database'
@@ -13,7 +14,7 @@ const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY, PERMISOS_KE
 export function followChanges(client: QueryClient, overlays: Overlays): void {
   // Query begins as if there were a network: opened without one, a page would never hear that it came.
   onlineManager.setOnline(navigator.onLine)
-  const refresh = (key: string) => void client.invalidateQueries({ queryKey: [key] })
+  const refresh = (key: string) => void refreshKey(client, key)
   onSessionChange(() => refresh(USUARIOS_KEY))
   onLateAnswer(() => void client.invalidateQueries())
   onCommit((commits) => {

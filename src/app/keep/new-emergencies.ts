@@ -1,11 +1,12 @@
 import { currentUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
+import { despachosList } from '@/entities/despacho/module'
 import { onReportOpened } from '@/entities/reportes/opened'
-import type { Reporte } from '@/entities/reportes/reporte'
-import { reportesRepository } from '@/entities/reportes/reportes'
+import { creadoEn, type Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { isWaitingEmergency } from '@/entities/reportes/waiting'
+import { readAtendidos } from '@/entities/reportes-atendidos'
 import { formatMoment } from '@/shared/lib/fecha'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences } from '@/shared/storage/device/preferences'
@@ -22,9 +23,9 @@ function placeOf(news: readonly Reporte[]): Place {
       message: `Llegaron ${news.length} emergencias.`,
       address: '/admin/reportes?categoria=Emergencia&estado=PENDIENTE',
     }
-  const { id, titulo, ubicacion, fechaCreacion } = first
+  const { id, titulo, ubicacion } = first
   return {
-    message: [titulo, ubicacion, formatMoment(fechaCreacion)].filter(Boolean).join(', '),
+    message: [titulo, ubicacion, formatMoment(creadoEn(first))].filter(Boolean).join(', '),
     address: `/admin/reportes?ver=${encodeURIComponent(id)}`,
   }
 }
@@ -51,7 +52,7 @@ export function tellEmergencies({ showNotice }: Overlays, open: (address: string
       closeUnless(() => false)
       return
     }
-    const waiting = (await reportesRepository.all()).filter(isWaitingEmergency)
+    const waiting = (await readAtendidos()).filter(isWaitingEmergency)
     // Somebody sees to it: whoever read it as new would send the truck again.
     closeUnless((id) => waiting.some((report) => report.id === id))
     const news = known && waiting.filter(({ id }) => !known?.has(id))
@@ -76,7 +77,11 @@ export function tellEmergencies({ showNotice }: Overlays, open: (address: string
     onSessionChange(() => refresh(false)),
     // What somebody does in this tab is no news here.
     onCommit((commits) => commits.some(({ module }) => module.key === reportesList.key) && refresh(false)),
-    onRemoteChange((key) => key === reportesList.key && refresh(true)),
+    onRemoteChange((key) => {
+      if (key === reportesList.key) refresh(true)
+      // A crew is called to it: nothing new, and it waits no more.
+      if (key === despachosList.key) refresh(false)
+    }),
     // It would lie over what it tells of.
     onReportOpened((opened) => {
       for (const [close, ids] of shown) if (ids.includes(opened)) close()

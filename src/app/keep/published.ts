@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval'
-import { database } from '@/shared/storage/entry/database'
+import { database, relaxedDatabase } from '@/shared/storage/entry/database'
 import type { Publico } from '@/sync/publico/publico'
 
 /** The key in IndexedDB of the last copy that was read, for when there is no network. */
@@ -29,7 +29,7 @@ async function ask(): Promise<Publico> {
   const response = await fetch('/api/publico', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) })
   if (!response.ok) throw new Error(`publico: ${response.status}`)
   const publico: Publico = await response.json()
-  set(COPY, publico, database()).catch(() => undefined)
+  set(COPY, publico, relaxedDatabase()).catch(() => undefined)
   return publico
 }
 

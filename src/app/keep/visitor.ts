@@ -1,12 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { beforeSession } from '@/access/central/first-session'
 import { hasLeftCentral } from '@/access/central/left'
 import { centralMark, hasLeft } from '@/access/central/mark'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
+import type { App } from '@/app/create-app'
+import { phoneStart } from '@/entities/despacho/phone-start'
 import { type Source, setSource } from '@/shared/query/read-from'
+import { refreshKey } from '@/shared/query/refresh'
 import { onRemoteChange } from '@/shared/storage/changes'
-import { setPreference } from '@/shared/storage/device/preferences'
+import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { readUnseen } from '@/shared/storage/entry/unseen'
 import {
   COUNTED_FIGURES,
@@ -30,12 +32,25 @@ function valueIn(publico: Carried & Partial<Publico>, key: string): unknown {
   return key === RETIRADAS ? publico.retiradas : publico.datos[key]
 }
 
+/** A phone of somebody of the brigade has the running call and the way to their place on every page. */
+async function servePhone({ queryClient, router }: Pick<App, 'queryClient' | 'router'>): Promise<void> {
+  try {
+    // An iPhone's icon shares nothing with the page on which somebody was given a code: it says where the code goes.
+    const iphone = 'standalone' in navigator && navigator.standalone === true
+    if (!(await phoneStart()) && !(iphone && !readPreferences().sinLugar)) return
+    const { followPhone } = await import('@/site/mi/llamada/follow-phone')
+    followPhone(queryClient, router)
+  } catch (error) {
+    console.warn('No se pudo cargar lo de la brigada', error)
+  }
+}
+
 /**
  * Shows visitors what the central published, and people who are signed in what the device has; of lists that are unknown
  * here they see what is published too, and the figures that the central counted. It asks the central again when the
  * person comes back to the page, and when the network is back.
  */
-export function showPublished(client: QueryClient): void {
+export function showPublished({ queryClient: client, router }: App): void {
   const carried = carriedByPage()
   let here: Publico | undefined
   let known: Promise<Publico> | undefined
@@ -73,15 +88,9 @@ export function showPublished(client: QueryClient): void {
     return sessionUserId() ? forStaff : forVisitors
   }
 
-  /**
-   * Reads again what is on the screen and drops the rest, or the panel would begin with what visitors see. What is being
-   * read stays: a page that opens waits for it, and would open with an error.
-   */
+  /** Drops what isn't on the screen too, or the panel would begin with what visitors see. */
   function show(): void {
-    for (const key of KEYS) {
-      client.removeQueries({ queryKey: [key], type: 'inactive', fetchStatus: 'idle' })
-      void client.invalidateQueries({ queryKey: [key] })
-    }
+    for (const key of KEYS) void refreshKey(client, key)
   }
 
   async function refresh(): Promise<void> {
@@ -125,4 +134,5 @@ export function showPublished(client: QueryClient): void {
     if (document.visibilityState === 'visible' && Date.now() - asked > OLD_MS) void refresh()
   })
   void refresh()
+  void servePhone({ queryClient: client, router })
 }

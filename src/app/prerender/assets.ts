@@ -17,6 +17,8 @@ const OWN_ROUTES = ['presupuesto', 'solicitud', 'preguntas']
 function routeOf(path: string): string {
   if (path === '/') return '_site/index'
   if (path === '/transparencia') return '_site/transparencia.index'
+  if (path === '/ayuda') return '_site/ayuda.index'
+  if (path.startsWith('/ayuda/')) return '_site/ayuda.$pagina'
   const own = OWN_ROUTES.find((name) => path === `/transparencia/${name}`)
   if (own) return `_site/transparencia.${own}`
   if (path === '/transparencia/lotaip') return '_site/transparencia.lotaip.index'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasAddress, usesOf } from '@/access/uses'
 import { configuracionStored } from '@/entities/configuracion/stored'
 import { type Publicado, publicadosList } from '@/entities/lotaip/publicado'
 import { excerptOf } from '@/entities/rendicion/body'
@@ -8,7 +9,8 @@ import { DIBUJOS_KEY, type Dibujos } from '@/entities/sitio/dibujos'
 import { manifestWith } from '@/entities/sitio/manifiesto'
 import { shadesOf } from '@/entities/sitio/marca'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
-import { FEED } from '@/site/shell/page-head'
+import type { Zona } from '@/shared/lib/fecha'
+import { FEED } from '@/site/shell/page/page-head'
 import type { Publico } from '@/sync/publico/publico'
 import { type DrawnFile, openData } from './open-data'
 import { FIXED_PATHS } from './render'
@@ -21,7 +23,17 @@ export const monthsIn = ({ datos }: Publico): string[] =>
   ((datos[publicadosList.key] ?? []) as Publicado[]).map(({ mes }) => `/transparencia/lotaip/${mes}`)
 
 export const institucionIn = ({ datos }: Publico) =>
-  datos[configuracionStored.key] as { nombreInstitucion: string; canton: string; sitioWeb: string }
+  datos[configuracionStored.key] as {
+    nombreInstitucion: string
+    canton: string
+    sitioWeb: string
+    zona: Zona
+    modulos?: string[]
+  }
+
+/** Whether the brigade uses what stands at a public address. */
+export const usedIn = (publico: Publico, pathname: string): boolean =>
+  hasAddress(usesOf(institucionIn(publico)), pathname)
 
 /** The brigade's colour; undefined where it chose none. */
 export const colorIn = ({ datos }: Publico) =>
@@ -46,11 +58,14 @@ export const FILES: Record<string, DrawnFile> = {
   [SITEMAP]: {
     type: 'application/xml',
     text: ({ publico }, address) =>
-      sitemap(address, [
-        ...PATHS,
-        ...monthsIn(publico),
-        ...publishedIn(publico).map(({ id }) => `/transparencia/${id}`),
-      ]),
+      sitemap(
+        address,
+        [
+          ...PATHS,
+          ...monthsIn(publico),
+          ...publishedIn(publico).map(({ id }) => `/transparencia/${id}`),
+        ].filter((path) => usedIn(publico, path)),
+      ),
   },
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: (_, address) => robots(address) },
   [FEED]: {

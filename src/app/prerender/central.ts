@@ -4,8 +4,9 @@ import { drawFor } from '@/access/central/mark'
 import type { App } from '@/app/create-app'
 import type { PublicCopy } from '@/server/publico/copy'
 import type { Drawn, OpenRenderer, Place } from '@/server/publico/renderer'
+import { setZona } from '@/shared/lib/fecha'
 import { setSource } from '@/shared/query/read-from'
-import { siteAddress } from '@/site/shell/page-head'
+import { siteAddress } from '@/site/shell/page/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
 import {
@@ -17,14 +18,12 @@ import {
   PATHS,
   publishedIn,
   SITEMAP,
+  usedIn,
 } from './central-files'
 import { withLook } from './central-head'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
 import { renderFault, renderPage } from './render'
-
-// Days and years are those of the brigade.
-process.env.TZ ??= 'America/Guayaquil'
 
 /** The address under which the not-found page of every unknown report is drawn. */
 const UNKNOWN = '/transparencia/-'
@@ -55,6 +54,14 @@ function addressIn({ publico, modo }: PublicCopy): string {
   return address
 }
 
+/** By the clock of that brigade, in the middle of another one's page too. */
+function byClockOf({ publico }: PublicCopy, write: () => string): string {
+  const before = setZona(institucionIn(publico).zona)
+  const text = write()
+  setZona(before)
+  return text
+}
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** One page after the other: what is drawn knows its central's mode from one place, and two brigades may differ in it. */
@@ -67,6 +74,7 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 function placeOf(pathname: string, copy: PublicCopy): Place | null {
   const { publico } = copy
   if (pathname === SITEMAP && !addressIn(copy)) return { path: pathname, status: 404 }
+  if (!usedIn(publico, pathname)) return FILES[pathname] ? null : { path: pathname, status: 404 }
   if ([...PATHS, MANIFEST, ...Object.keys(FILES)].includes(pathname)) return { path: pathname, status: 200 }
   if (monthsIn(publico).includes(pathname)) return { path: pathname, status: 200 }
   if (pathname.startsWith('/transparencia/lotaip/')) return { path: UNKNOWN_MONTH, status: 404 }
@@ -91,6 +99,7 @@ export const openRenderer: OpenRenderer = (dist) => {
 
   async function page(path: string, { publico, modo }: PublicCopy): Promise<Omit<Drawn, 'type'>> {
     drawFor(modo)
+    setZona(institucionIn(publico).zona)
     const { datos, fecha, retiradas } = publico
     const shown: Record<string, unknown> = { ...datos, [FECHA]: fecha, [RETIRADAS]: retiradas }
     const prepare = ({ queryClient }: App) =>
@@ -115,7 +124,7 @@ export const openRenderer: OpenRenderer = (dist) => {
       if (path === SITEMAP && !addressIn(copy)) return { type: 'text/plain; charset=utf-8', text: NO_SITEMAP }
       if (file) {
         const { text, ...rest } = file
-        return { ...rest, text: text(copy, addressIn(copy)) }
+        return { ...rest, text: byClockOf(copy, () => text(copy, addressIn(copy))) }
       }
       if (path === MANIFEST) {
         const text = manifestOf(read(MANIFEST), copy.publico)

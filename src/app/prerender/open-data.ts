@@ -12,9 +12,9 @@ import type { PublicCopy } from '@/server/publico/copy'
 import type { Drawn } from '@/server/publico/renderer'
 import { toDay } from '@/shared/lib/fecha'
 import { toCsv } from '@/shared/lib/file/csv'
+import { LICENCIA } from '@/shared/lib/ley/datos-abiertos'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { CONJUNTOS, type Conjunto, datosPath, type Fila } from '@/site/datos/conjuntos'
-import { LICENCIA } from '@/site/shell/publicado/licencia'
 import type { Publico } from '@/sync/publico/publico'
 
 type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }

@@ -14,9 +14,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const STARTER = here('./starter.js')
 const WORK = here('../../../.cache/prerender')
 
-/** Draws the public pages with the browser's own code, in the brigade's time zone. */
+/** Draws the public pages with the browser's own code. */
 async function render(alias: Record<string, string>): Promise<Site> {
-  process.env.TZ = 'America/Guayaquil'
   await build({
     configFile: false,
     logLevel: 'error',

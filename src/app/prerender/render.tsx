@@ -8,9 +8,10 @@ import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { shadesOf } from '@/entities/sitio/marca'
 import { sitioQuery } from '@/entities/sitio/use-sitio'
+import { PAGINAS } from '@/site/ayuda/paginas'
 import { ErrorPage } from '@/site/shell/error-page'
 import { NAV_LINKS } from '@/site/shell/nav-links'
-import { siteAddress } from '@/site/shell/page-head'
+import { siteAddress } from '@/site/shell/page/page-head'
 import { escaped } from './escaped'
 import { structuredData } from './structured-data'
 
@@ -84,6 +85,8 @@ export const FIXED_PATHS: readonly string[] = [
   '/login',
   '/politicas',
   '/terminos',
+  '/ayuda',
+  ...PAGINAS.map(({ id }) => `/ayuda/${id}`),
 ]
 
 /** Every public page, as a phone without stored data sees it, and the site's address. */

@@ -6,8 +6,8 @@ import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { shownTags } from '@/entities/rendicion/rendicion'
-import { telLink } from '@/shared/lib/url'
-import { siteAddress } from '@/site/shell/page-head'
+import { telephones } from '@/shared/lib/url'
+import { siteAddress } from '@/site/shell/page/page-head'
 
 const idAt = (site: string) => `${site}/#institucion`
 
@@ -22,7 +22,7 @@ function institution(site: string, configuracion: Configuracion) {
     image: `${site}/img/compartir.png`,
     // Nobody should write to a placeholder, nor call one.
     email: realMail(email) || undefined,
-    telephone: telLink(telefono) && telefono,
+    telephone: telephones(telefono).find(({ tel }) => tel)?.text,
     address: {
       '@type': 'PostalAddress',
       streetAddress: direccion,

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { isDay } from '@/shared/lib/dias'
+import { emailProblem } from '@/shared/lib/form/contact-rules'
+import type { FieldsRule } from '@/shared/lib/form/fields-rule'
+import { pastDay, required } from '@/shared/lib/form/rules'
 import { byCode } from '@/shared/lib/text'
 import type { Draft } from '@/shared/storage/stored-module'
 import type { EstadoAporte } from './options'
@@ -27,6 +30,33 @@ export const aporteSchema = v.object({
 })
 
 export type Aporte = v.InferOutput<typeof aporteSchema>
+
+const YEAR = 'Escriba un año, como 2026.'
+
+/** What a form must satisfy; the messages are sentences for the person. `hoy` is `YYYY-MM-DD`. */
+export const aporteRules = (hoy: string) => ({
+  texto: required('Escriba la pregunta.'),
+  email: v.pipe(
+    v.string(),
+    v.check((text) => !emailProblem(text), 'Ingrese un email válido'),
+  ),
+  recibido: pastDay(hoy, 'Escriba el día en que llegó.'),
+  ejercicio: v.pipe(v.number(YEAR), v.integer(YEAR), v.minValue(2000, YEAR), v.maxValue(2100, YEAR)),
+})
+
+/** The same of its fields together: what the town reads is a question and an answer. */
+export const aporteTogether: readonly FieldsRule<Draft<Aporte>>[] = [
+  {
+    fields: ['respuesta', 'publicado'],
+    sentence: 'Para publicarla hace falta la respuesta.',
+    wrong: ({ publicado, respuesta }) => publicado !== '' && !respuesta.trim(),
+  },
+  {
+    fields: ['textoPublico', 'publicado'],
+    sentence: 'Escriba cómo se publica la pregunta, sin nombres.',
+    wrong: ({ publicado, textoPublico }) => publicado !== '' && !textoPublico.trim(),
+  },
+]
 
 /** `hoy` is `YYYY-MM-DD`; its year is the one that is asked about until somebody says another. */
 export const newAporte = (hoy: string): Draft<Aporte> => ({

@@ -1,7 +1,12 @@
 import { publishing } from '@/access/authorize'
+import { agreeing, allOf, holding, lastPast } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
-import { type Aporte, aporteSchema } from './aporte'
+import { type Aporte, aporteRules, aporteSchema, aporteTogether } from './aporte'
+
+const PUBLISHING = publishing<Aporte>('rendicion:publish', [
+  ...(['ejercicio', 'recibido', 'respondido', 'respuesta', 'textoPublico'] as const),
+])
 
 export const aportesList: ModuleList<Aporte> = {
   key: 'bomberos_aportes_aportes',
@@ -13,7 +18,12 @@ export const aportesList: ModuleList<Aporte> = {
   name: ({ recibido }) => `Pregunta del ${formatDay(recibido)}`,
   words: { telefono: 'teléfono', textoPublico: 'texto publicado' },
   writes: { create: ['rendicion:create'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
-  rules: publishing('rendicion:publish'),
+  rules: (actor) =>
+    allOf(
+      PUBLISHING(actor),
+      holding<Aporte>(aporteRules(lastPast())),
+      agreeing(aporteSchema, aporteTogether),
+    ),
   backup: true,
   newLabel: 'Anotar pregunta',
   search: {
@@ -28,7 +38,10 @@ export const aportesModule: Module = {
     title: 'Preguntas Ciudadanas',
     icon: 'message-circle-question-mark',
     permission: 'rendicion:view',
+    within: '/admin/buzon',
   },
+  optional: { id: 'aportes', desde: 'OFICINA' },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
     deQuien: 'Quien pregunta sobre las cuentas',
     datos: 'Nombre, correo, teléfono y su pregunta',

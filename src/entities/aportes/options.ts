@@ -1,5 +1,4 @@
-export const ESTADOS = ['POR_CONTESTAR', 'CONTESTADO', 'PUBLICADO'] as const
-export type EstadoAporte = (typeof ESTADOS)[number]
+export type EstadoAporte = 'POR_CONTESTAR' | 'CONTESTADO' | 'PUBLICADO'
 
 export const ESTADO_LABELS: Readonly<Record<EstadoAporte, string>> = {
   POR_CONTESTAR: 'Por contestar',

@@ -78,10 +78,18 @@ function describe(commit: Commit): NewEntrada {
   }
 }
 
+/** Whether an edit is of fields alone of which another record of the same write tells. */
+function isUntold({ module: { untold = [] }, action, before, after }: Commit): boolean {
+  if (untold.length === 0 || action !== 'update' || !before || !after) return false
+  const changes = changesOf(before as Fields, after as Fields)
+  return changes.length > 0 && changes.every(({ campo }) => untold.includes(campo))
+}
+
 /** Describes one write in words; empty for modules that the log leaves out. Pure. */
 export function describeCommits(commits: readonly Commit[]): NewEntrada[] {
   const told = commits.filter(
-    ({ module, action, after }) => !module.silent && !(action === 'restore' && after === null),
+    (commit) =>
+      !commit.module.silent && !(commit.action === 'restore' && commit.after === null) && !isUntold(commit),
   )
   const [first] = told
   if (!first || told.length <= ONE_BY_ONE) return told.map(describe)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ZONA_USUAL, ZONAS } from '@/shared/lib/fecha'
 import { degrees } from '@/shared/lib/form/degrees'
 
 export const FRECUENCIAS = ['DIARIO', 'SEMANAL', 'MENSUAL'] as const
@@ -55,6 +56,10 @@ export const configuracionSchema = v.object({
   delegadoContacto: v.optional(v.string(), ''),
   /** Days to answer what somebody asks about their own data. */
   diasDatos: v.optional(whole(LIMITES.diasDatos), 15),
+  /** Where the brigade's days, hours and shifts are read. */
+  zona: v.optional(v.picklist(ZONAS), ZONA_USUAL),
+  /** The optional modules that the brigade uses (`access/modulos.ts`); missing where nobody said. */
+  modulos: v.optional(v.array(v.string())),
 })
 
 export type Configuracion = v.InferOutput<typeof configuracionSchema>
@@ -86,4 +91,5 @@ export const DEFAULT_CONFIGURACION: Configuracion = {
   delegadoDatos: '',
   delegadoContacto: '',
   diasDatos: 15,
+  zona: ZONA_USUAL,
 }

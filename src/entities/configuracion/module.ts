@@ -7,6 +7,7 @@ export const configuracionModule: Module = {
   page: {
     to: '/admin/config',
     title: 'Configuración del Sistema',
+    group: 'Ajustes',
     icon: 'settings',
     permission: 'config:view',
   },

@@ -13,6 +13,17 @@ export type SaveConfiguracion = { next: Partial<Configuracion>; base?: Configura
 export const configuracion = {
   query: configuracionQuery,
 
+  /** Says which optional modules the brigade uses; `base` is what the person saw. */
+  use: mutationOptions({
+    mutationFn: ({ modulos, base }: { modulos: string[]; base: Configuracion }) =>
+      configuracionRepository.update({ modulos }, base),
+    meta: {
+      invalidates: [key],
+      success: { title: 'Módulos guardados' },
+      failure: 'No se pudo cambiar qué usa la brigada.',
+    } satisfies MutationMeta,
+  }),
+
   save: mutationOptions({
     mutationFn: ({ next, base }: SaveConfiguracion) => configuracionRepository.update(next, base),
     meta: {

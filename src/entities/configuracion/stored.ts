@@ -10,5 +10,7 @@ export const configuracionStored: ObjectModule<Configuracion> = {
   // There is one: its title says enough.
   name: () => '',
   words: {},
+  // Of two who switch different modules both get their way.
+  joins: { modulos: [] },
   drawnByBuild: true,
 }

@@ -1,4 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Uses, usesOf } from '@/access/uses'
 import { readFrom } from '@/shared/query/read-from'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { type Configuracion, DEFAULT_CONFIGURACION } from './configuracion'
@@ -12,5 +14,15 @@ export const configuracionQuery = queryOptions({
   queryFn: ({ client }) => readFrom(client, configuracionStored.key, read),
 })
 
-/** The institution as this browser has it configured, at once and without suspending. */
-export const useInstitucion = (): Configuracion => useQuery(configuracionQuery).data ?? DEFAULT_CONFIGURACION
+/** The institution as this browser has it configured; whoever asks waits until it is read, for what is written or kept. */
+export const useInstitucion = (): Configuracion => useSuspenseQuery(configuracionQuery).data
+
+/** The same at once, by its usual values until it is read: only for drawing, never for a text that stays. */
+export const useDrawnInstitucion = (): Configuracion =>
+  useQuery(configuracionQuery).data ?? DEFAULT_CONFIGURACION
+
+/** Which optional modules the brigade uses, as this browser heard it last: the root reads it before it draws anything. */
+export function useModulos(): Uses {
+  const { modulos } = useDrawnInstitucion()
+  return useMemo(() => usesOf({ modulos }), [modulos])
+}

@@ -1,4 +1,6 @@
 import { ago } from '@/shared/lib/ago'
+import { addDays } from '@/shared/lib/dias'
+import { toDay } from '@/shared/lib/fecha'
 import type { KeptCopia } from './copias'
 
 export type Frecuencia = 'DIARIO' | 'SEMANAL' | 'MENSUAL'
@@ -13,23 +15,23 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** In ms: a last copy counts as old after a month. */
 export const OLD_MS = 31 * DAY_MS
 
-/** The local midnight from which the next copy is due. A month after the 31st is the last day of a shorter month. */
-function nextDay(last: Date, frecuencia: Frecuencia): Date {
-  const [year, month, day] = [last.getFullYear(), last.getMonth(), last.getDate()]
-  if (frecuencia === 'DIARIO') return new Date(year, month, day + 1)
-  if (frecuencia === 'SEMANAL') return new Date(year, month, day + 7)
-  const lastOfNext = new Date(year, month + 2, 0).getDate()
-  return new Date(year, month + 1, Math.min(day, lastOfNext))
+/** The day from which the next copy is due. A month after the 31st is the last day of a shorter month. */
+function nextDay(last: string, frecuencia: Frecuencia): string {
+  if (frecuencia !== 'MENSUAL') return addDays(last, frecuencia === 'DIARIO' ? 1 : 7)
+  const [year = 0, month = 0, day = 0] = last.split('-').map(Number)
+  const next = new Date(Date.UTC(year, month + 1, 0))
+  next.setUTCDate(Math.min(day, next.getUTCDate()))
+  return next.toISOString().slice(0, 10)
 }
 
 /**
- * Whether an automatic copy is due, by calendar days in the user's time zone. Copies dated in the future are ignored.
+ * Whether an automatic copy is due, by calendar days. Copies dated in the future are ignored.
  */
 export function isDue(copias: readonly KeptCopia[], frecuencia: Frecuencia, now: Date): boolean {
   const last = copias.find(({ motivo }) => motivo === 'automatica')
   if (!last) return true
   const moment = new Date(last.momento)
-  return moment > now || now >= nextDay(moment, frecuencia)
+  return !(moment <= now) || toDay(now) >= nextDay(toDay(moment), frecuencia)
 }
 
 /** Ids to delete: automatic copies older than `retencion` days but never the newest, and old snapshots. */

@@ -1,6 +1,7 @@
+import { agreeing, allOf, holding, lastPast } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
-import { DERECHO_LABELS, type Pedido, pedidoSchema } from './pedido'
+import { DERECHO_LABELS, type Pedido, pedidoRules, pedidoSchema, pedidoTogether } from './pedido'
 
 export const pedidosList: ModuleList<Pedido> = {
   key: 'bomberos_datos_pedidos',
@@ -12,10 +13,11 @@ export const pedidosList: ModuleList<Pedido> = {
   name: ({ recibido }) => `Pedido del ${formatDay(recibido)}`,
   words: {},
   writes: { create: ['config:edit'], edit: ['config:edit'], remove: ['config:edit'] },
+  rules: () =>
+    allOf(holding<Pedido>(pedidoRules(lastPast())), agreeing<Pedido>(pedidoSchema, pedidoTogether)),
   backup: true,
   newLabel: 'Anotar pedido',
   search: {
-    tab: ['pedidos', 'Pedidos'],
     detail: ({ nombre, derecho }) => [nombre, DERECHO_LABELS[derecho]],
     text: ({ nombre, contacto, pedido }) => [nombre, contacto, pedido],
   },
@@ -25,6 +27,7 @@ export const datosModule: Module = {
   page: {
     to: '/admin/datos',
     title: 'Protección de Datos',
+    group: 'Ajustes',
     icon: 'shield-check',
     permission: 'config:view',
   },

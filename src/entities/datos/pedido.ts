@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { daysBetween, isDay, ultimoDia } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
+import type { FieldsRule } from '@/shared/lib/form/fields-rule'
+import { maybePastDay, pastDay, required } from '@/shared/lib/form/rules'
 import { plural } from '@/shared/lib/plural'
 import type { Draft } from '@/shared/storage/stored-module'
 
@@ -40,6 +42,27 @@ export const pedidoSchema = v.object({
 })
 
 export type Pedido = v.InferOutput<typeof pedidoSchema>
+
+/** What a form must satisfy; the messages are sentences for the person. `hoy` is `YYYY-MM-DD`. */
+export const pedidoRules = (hoy: string) => ({
+  nombre: required('Escriba quién pide.'),
+  recibido: pastDay(hoy, 'Escriba el día en que llegó.'),
+  respondido: maybePastDay(hoy, 'Escriba el día en que se contestó.'),
+})
+
+/** The same of its fields together. */
+export const pedidoTogether: readonly FieldsRule<Draft<Pedido>>[] = [
+  {
+    fields: ['resultado', 'respondido'],
+    sentence: 'Diga qué se hizo.',
+    wrong: ({ respondido, resultado }) => respondido !== '' && !resultado,
+  },
+  {
+    fields: ['respondido', 'recibido'],
+    sentence: 'Es antes de recibirlo.',
+    wrong: ({ respondido, recibido }) => respondido !== '' && respondido < recibido,
+  },
+]
 
 /** `hoy` is `YYYY-MM-DD`. */
 export const newPedido = (hoy: string): Draft<Pedido> => ({

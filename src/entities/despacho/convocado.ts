@@ -1,4 +1,6 @@
 import { FUNCIONES, type Funcion } from '@/shared/lib/funciones'
+import { plural } from '@/shared/lib/plural'
+import { byName } from '@/shared/lib/text'
 import type { Despacho } from './despacho'
 import { type Respuesta, viene } from './respuesta'
 
@@ -11,7 +13,7 @@ export type Convocado = {
   persona: string
   nombre: string
   cargo: string
-  /** What they can be on a run of today, by position and valid credentials. */
+  /** What they can be on a run of today, by position and credentials. */
   funciones: Funcion[]
   /** Phones that are told. */
   equipos: number
@@ -30,12 +32,23 @@ export type Convocado = {
   llamadoPor: string | null
   /** Only for whoever may see the people of the brigade; '' where none is known. */
   telefono?: string | undefined
+  /** The same, of who agreed to it. An earlier central doesn't say it. */
+  sangre?: string
 }
 
 /** A running or finished call as its station screen shows it. `ahora` is the central's clock, ISO. */
 export type Llamada = { despacho: Despacho; convocados: Convocado[]; ahora: string }
 
-/** Somebody who could be called now: whether a phone of theirs tells of it, and whether they are on duty. */
+/**
+ * What came of a call that was sent. `ya`: the central had made it before, at a first try whose answer was lost; then
+ * `anadidos` more people are asked, and `sobran` stay asked who were not chosen any more.
+ */
+export type Llamado = { despacho: Despacho; ya: boolean; anadidos: number; sobran: number }
+
+/** A running call to which more people were called: how many, and how many of them have a phone that tells. */
+export type Ampliado = { despacho: Despacho; anadidos: number; avisados: number }
+
+/** Somebody who could be called now: whether a phone of theirs tells of it, whether they are on duty, and what they said before. */
 export type Listo = {
   id: string
   nombre: string
@@ -43,6 +56,8 @@ export type Listo = {
   funciones: Funcion[]
   avisa: boolean
   deGuardia: boolean
+  /** ISO, until when they said that they can't come; missing where they can. */
+  noPuedeHasta?: string
 }
 
 const ms = (instante: string): number => new Date(instante).getTime()
@@ -63,6 +78,37 @@ export function quienesVienen<T extends Answered>(convocados: readonly T[]): T[]
 /** Those who said nothing yet. */
 export const sinRespuesta = (convocados: readonly Convocado[]): Convocado[] =>
   convocados.filter(({ respuesta }) => respuesta === null)
+
+const plurals: Record<Funcion, readonly [one: string, more: string]> = {
+  AL_MANDO: ['al mando', 'al mando'],
+  CONDUCTOR: ['conductor', 'conductores'],
+  PARAMEDICO: ['paramédico', 'paramédicos'],
+}
+
+/** `2 conductores`, for each function, of those who come: what a screen says to who reads it from the other end of a garage. */
+export function cuantosDeCada(
+  coming: readonly Pick<Convocado, 'funciones'>[],
+): { falta: boolean; words: string }[] {
+  return FUNCIONES.map((funcion) => {
+    const count = coming.filter(({ funciones }) => funciones.includes(funcion)).length
+    return { falta: count === 0, words: plural(count, ...plurals[funcion]) }
+  })
+}
+
+/** Lower first: who leads, who drives, who is on duty, who can be something else, then everybody. */
+function turnToCall({ persona, funciones }: Convocado, deGuardia: ReadonlySet<string>): number {
+  return [
+    funciones.includes('AL_MANDO'),
+    funciones.includes('CONDUCTOR'),
+    deGuardia.has(persona),
+    funciones.length > 0,
+    true,
+  ].indexOf(true)
+}
+
+/** Those who said nothing, in the order in which they are called by telephone; among equals by name. */
+export const porTelefono = (silent: readonly Convocado[], deGuardia: ReadonlySet<string>): Convocado[] =>
+  silent.toSorted((a, b) => turnToCall(a, deGuardia) - turnToCall(b, deGuardia) || byName(a.nombre, b.nombre))
 
 const NOBODY_YET: Record<Funcion, string> = {
   AL_MANDO: 'Todavía no viene nadie que pueda estar al mando.',

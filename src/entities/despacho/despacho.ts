@@ -38,6 +38,8 @@ export const despachoSchema = v.object({
   respuestas: v.optional(v.array(respondidaSchema), () => []),
   /** The community report that it came from. */
   reporte: v.optional(v.string(), ''),
+  /** Whether those who were asked see that report's photos while it runs. */
+  conFotos: v.fallback(v.optional(v.boolean()), undefined),
 })
 
 export type Despacho = v.InferOutput<typeof despachoSchema>
@@ -55,14 +57,26 @@ export const correctionSchema = v.object({
 
 export type Correction = v.InferOutput<typeof correctionSchema>
 
-/** A new one. `id` is the sender's own, so that a call sent twice is one. Without `personas` everybody is asked. */
-export const newDespachoSchema = v.object({
-  ...correctionSchema.entries,
-  id: v.pipe(v.string(), v.regex(/^despacho-[\w-]{8,60}$/)),
-  prueba: v.boolean(),
+/** Whom a call asks, by their ids and in words. Without `personas` everybody is asked. */
+export const aQuienesSchema = v.object({
   personas: v.optional(v.nullable(v.array(v.pipe(v.string(), v.maxLength(LINE)))), null),
   aQuienes: text(LINE),
+})
+
+export type AQuienes = v.InferOutput<typeof aQuienesSchema>
+
+/**
+ * A new one. `id` is the sender's own, so that a call sent twice is one. `aparte`: whether the person was asked about the
+ * call that runs to that place already; an earlier app doesn't ask.
+ */
+export const newDespachoSchema = v.object({
+  ...correctionSchema.entries,
+  ...aQuienesSchema.entries,
+  id: v.pipe(v.string(), v.regex(/^despacho-[\w-]{8,60}$/)),
+  prueba: v.boolean(),
   reporte: v.optional(text(LINE), ''),
+  conFotos: v.optional(v.boolean(), false),
+  aparte: v.optional(v.boolean(), true),
 })
 
 export type NewDespacho = v.InferOutput<typeof newDespachoSchema>

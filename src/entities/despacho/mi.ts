@@ -1,14 +1,30 @@
+import type { HoraDePaso } from '@/shared/lib/form/paso-salida'
+import type { Funcion } from '@/shared/lib/funciones'
 import type { Despacho } from './despacho'
 import type { Respuesta } from './respuesta'
 
+/**
+ * The record of a call as whoever drives notes it on their phone: each time as paper has it, the vehicles that went with
+ * their odometers in kilometres, and those that the brigade has.
+ */
+export type MiSalida = {
+  horas: { readonly [H in HoraDePaso]?: string }
+  vehiculos: { nombre: string; kmSalida: number | null; kmRegreso: number | null }[]
+  ofrecidos: { nombre: string; placa: string }[]
+}
+
 /** A call as somebody who was asked to it sees it on their phone: what it takes to go there, and who else comes. */
-export type MiLlamada = Omit<Despacho, 'respuestas' | 'convocados' | 'aQuienes' | 'reporte'> & {
+export type MiLlamada = Omit<Despacho, 'respuestas' | 'convocados' | 'aQuienes' | 'reporte' | 'conFotos'> & {
   respuesta: Respuesta | null
   minutos: number | null
   /** ISO. */
   respondio: string | null
   /** Who answered for this person; null where it was they. */
   porOtro: string | null
+  /** The ids of the photos that whoever reported sent, while it runs. Missing in what an earlier central said. */
+  fotos?: string[]
+  /** Only for whoever notes its record, while it runs. */
+  salida?: MiSalida
   /** `llegaA` in ms since 1970; null where they didn't say it. */
   vienen: { nombre: string; respuesta: Respuesta; llegaA: number | null }[]
 }
@@ -25,8 +41,14 @@ export type MiTurno = Turno & { pide?: string; negado?: string; saleAntes?: stri
 /** A shift that lacks people and that the person may join. */
 export type MiLibre = Turno & { faltan: number }
 
-/** A place whose person (`de`, by id) asks somebody to take it; `soloAMi`: this person alone. */
-export type MiCambio = Turno & { de: string; nombreDe: string; soloAMi: boolean }
+/**
+ * A place whose person (`de`, by id) asks somebody to take it; `soloAMi`: this person alone; `pierde`: what nobody
+ * in the shift could be any more if this person took it.
+ */
+export type MiCambio = Turno & { de: string; nombreDe: string; soloAMi: boolean; pierde?: Funcion[] }
+
+/** A shift in which somebody (`tomo`, by name) took this person's place. */
+export type MiDado = Turno & { tomo: string }
 
 /** `vence` is its last day, `YYYY-MM-DD`, or empty where it has no end. */
 type MiCredencial = {
@@ -56,6 +78,8 @@ export type Mi = {
     area: string
     telefono: string
     contactoEmergencia: string
+    /** ISO, until when they said that they can't come. Missing in what a phone heard from an earlier central. */
+    noPuedeHasta?: string
   }
   institucion: string
   /** The station's telephone. */
@@ -66,6 +90,7 @@ export type Mi = {
   /** Missing in what a phone heard from an earlier central. */
   libres?: MiLibre[]
   cambios?: MiCambio[]
+  dados?: MiDado[]
   credenciales: MiCredencial[]
   /** Those of the next two months, by day. */
   eventos: MiEvento[]

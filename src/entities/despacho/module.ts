@@ -1,8 +1,24 @@
 import * as v from 'valibot'
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
+import { canonical } from '@/shared/lib/canonical'
 import { formatMoment, newestFirst } from '@/shared/lib/fecha'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { type Despacho, despachoSchema, ESTADO_LABELS } from './despacho'
+
+const WHO_AND_WHEN = ['instante', 'por', 'prueba', 'reporte', 'conFotos'] as const
+
+/**
+ * A device writes no call: its screens ask the central, which tells people. What a device may bring is a call that this
+ * central doesn't have, and the end of one that it still takes for running, after an older copy was put back.
+ */
+function demandKept(before: Despacho, after: Despacho | null): void {
+  if (!after) throw new SpokenError('Una salida no se elimina: queda como constancia.')
+  if (before.estado !== 'EN_CURSO' && canonical(before) !== canonical(after))
+    throw new SpokenError('Esta salida ya terminó: queda como fue.')
+  if (WHO_AND_WHEN.some((field) => before[field] !== after[field]))
+    throw new SpokenError('De una salida no cambia quién la llamó ni cuándo.')
+}
 
 export const despachosList: ModuleList<Despacho> = {
   key: 'bomberos_despacho_despachos',
@@ -14,11 +30,15 @@ export const despachosList: ModuleList<Despacho> = {
   name: ({ tipo, direccion }) => [TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', '),
   words: {
     aQuienes: 'a quiénes',
+    conFotos: 'con las fotos del reporte',
     direccion: 'dirección',
     respuestas: 'quiénes fueron',
   },
   // A central makes them. What a device writes here rings nowhere, and a copy that is put back needs it.
   writes: { create: ['servicios:edit'], edit: ['servicios:edit'], remove: ['servicios:edit'] },
+  rules: () => (changes) => {
+    for (const { before, after } of changes) if (before) demandKept(before, after)
+  },
   backup: true,
   search: {
     detail: ({ instante, estado }) => [formatMoment(instante), ESTADO_LABELS[estado]],
@@ -45,10 +65,12 @@ export const despachoModule: Module = {
   page: {
     to: '/admin/despacho',
     title: 'Despacho',
+    group: 'Salidas',
     icon: 'siren',
     permission: 'servicios:view',
     withCentral: true,
   },
+  optional: { id: 'despacho', desde: 'SALE' },
   tratamiento: {
     deQuien: 'Personal llamado a una salida',
     datos: 'A quién se llamó, qué contestó y cuándo; sus teléfonos con acceso',

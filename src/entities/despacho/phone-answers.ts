@@ -1,19 +1,38 @@
-import { askCentral, refusalOf } from '@/access/central/http'
+import { askCentral, type CentralError, refusalOf } from '@/access/central/http'
 import { openOutbox, type Waiting } from '@/access/central/outbox'
 import type { Accion } from '@/shared/lib/form/accion-turno'
+import { campoDe, type Paso } from '@/shared/lib/form/paso-salida'
 import { HACE_MOST_MS, type Respuesta } from './respuesta'
 
-/** What a person answers to a call, or to the invitation to an event, and what they do with a shift. */
+/** Of what a person says of themselves there is one. */
+export const YO = 'yo'
+
+/**
+ * What a person answers to a call, or to the invitation to an event, what they do with a shift, and until when (ISO) they
+ * can't come, '' for that they can. Of a run (`despacho`) each thing that whoever drives notes is one by itself.
+ */
 export type Answer =
   | { que: 'despacho'; id: string; respuesta: Respuesta; minutos: number | null }
   | { que: 'evento'; id: string; va: boolean }
   | { que: 'turno'; id: string; accion: Accion }
+  | { que: 'disponible'; id: typeof YO; hasta: string }
+  | { que: 'parte'; id: string; despacho: string; paso: Paso }
+
+/** A tap of whoever drives, of the run of this call. */
+export const pasoDe = (despacho: string, paso: Paso): Answer => ({
+  ...{ que: 'parte', id: `${despacho} ${campoDe(paso)}` },
+  despacho,
+  paso,
+})
 
 /** What an answer is about. */
 export type About = Pick<Answer, 'que' | 'id'>
 
 /** An answer that the central hasn't taken yet. `tocado` in ms since 1970, by this phone's clock. */
-type Pending = Answer & Waiting & { tocado: number }
+export type Pending = Answer & Waiting & { tocado: number }
+
+/** The central's own word that it doesn't know this phone; nobody else's ends it: a hotel's network answers 401 as well. */
+export const isEnd = ({ status, code }: CentralError): boolean => status === 401 && code === 'acceso'
 
 /** The tag of the Background Sync that wakes the worker for them. */
 export const ANSWERS_TAG = 'salidas'
@@ -23,8 +42,15 @@ function letterOf(pending: Pending): [path: string, json: object] {
   const id = encodeURIComponent(pending.id)
   if (pending.que === 'evento') return [`/mi/invitaciones/${id}`, { va: pending.va }]
   if (pending.que === 'turno') return [`/mi/turnos/${id}`, pending.accion]
-  const { respuesta, minutos, tocado } = pending
+  if (pending.que === 'disponible') return ['/mi/disponible', { hasta: pending.hasta }]
+  const { tocado } = pending
   const haceMs = Math.min(HACE_MOST_MS, Math.max(0, Date.now() - tocado))
+  if (pending.que === 'parte')
+    return [
+      `/mi/despachos/${encodeURIComponent(pending.despacho)}/salida`,
+      { paso: pending.paso, haceMs, tocado },
+    ]
+  const { respuesta, minutos } = pending
   return [`/mi/despachos/${id}`, { respuesta, minutos, haceMs, tocado }]
 }
 
@@ -42,8 +68,11 @@ const answers = openOutbox<Pending>({
     return undefined
   },
   // A page that isn't the central's, a full disk, and too many at once end by themselves.
-  refused: (pending, { status, message }) =>
-    status >= 400 && status < 500 && status !== 429 ? { ...pending, rechazo: message } : undefined,
+  refused: (pending, refusal) => {
+    const { status, message } = refusal
+    const about = status === 401 ? isEnd(refusal) : status >= 400 && status < 500 && status !== 429
+    return about ? { ...pending, rechazo: message } : undefined
+  },
 })
 
 /** The answers of this phone that are on their way, or were refused. */
@@ -56,6 +85,12 @@ export const dropAnswer = (about: About): Promise<void> => answers.drop(keyOf(ab
 
 export async function dropAnswers(): Promise<void> {
   for (const pending of await readPending()) await dropAnswer(pending)
+}
+
+/** What waits won't be taken any more: each says why until somebody has read it. */
+export async function endAnswers(motivo: string): Promise<void> {
+  for (const pending of await readPending())
+    if (!pending.rechazo) await answers.put({ ...pending, rechazo: motivo })
 }
 
 /** Sends what waits. True: nothing waits any more. */

@@ -1,5 +1,5 @@
-import { delMany, get, set } from 'idb-keyval'
-import { database } from '@/shared/storage/entry/database'
+import { del, delMany, get, set } from 'idb-keyval'
+import { database, relaxedDatabase } from '@/shared/storage/entry/database'
 import type { Mi, MisHoras } from './mi'
 
 /** In IndexedDB, which the worker reads too: what this phone last heard of its person, and no copy has it. */
@@ -26,8 +26,23 @@ export const readKeptHoras = async (): Promise<KeptHoras | null> =>
 
 export async function keepHoras(horas: MisHoras): Promise<KeptHoras> {
   const kept = { horas, oido: new Date().toISOString() }
-  await set(HORAS_KEY, kept, database())
+  await set(HORAS_KEY, kept, relaxedDatabase())
   return kept
 }
 
 export const forgetKept = (): Promise<void> => delMany([KEY, HORAS_KEY], database())
+
+const FIN_KEY = 'mi:fin'
+
+/** Why the central lets this phone in no more, in its words, until somebody has read it. `oido` as in `Kept`. */
+export type Fin = { motivo: string; oido: string }
+
+export const readFin = async (): Promise<Fin | null> => (await get<Fin>(FIN_KEY, database())) ?? null
+
+export async function keepFin(motivo: string): Promise<Fin> {
+  const fin = { motivo, oido: new Date().toISOString() }
+  await set(FIN_KEY, fin, database())
+  return fin
+}
+
+export const forgetFin = (): Promise<void> => del(FIN_KEY, database())

@@ -1,22 +1,37 @@
 import { queryOptions } from '@tanstack/react-query'
+import { callCentral } from '@/access/central/http'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { asTold } from '@/shared/lib/told-error'
 import type { MutationMeta } from '@/shared/query/toast'
 import { wakeLater } from '@/shared/storage/device/wake'
 import { ANSWERS_TAG, type Answer, putAnswer, readPending, sendAnswers } from './phone-answers'
 import { subscribeMe, unsubscribeMe, wish } from './phone-avisos'
-import { comeIn, goOut, hearMe, saveOwnData } from './phone-hear'
+import { comeIn, goOut, hearMe, readEnd, saveOwnData } from './phone-hear'
 import { hasPin } from './phone-pin-kept'
+import { chooseInicio, readInicio } from './phone-start'
 
 const MI = 'mi'
 const PENDING = 'mi-respuestas'
 export const PIN = 'mi-pin'
+const INICIO = 'mi-inicio'
 
 export const miQuery = queryOptions({ queryKey: [MI], queryFn: hearMe, staleTime: 0, networkMode: 'always' })
 
 export const pendingQuery = queryOptions({ queryKey: [PENDING], queryFn: readPending, networkMode: 'always' })
 
 export const pinQuery = queryOptions({ queryKey: [PIN], queryFn: hasPin, networkMode: 'always' })
+
+export const inicioQuery = queryOptions({
+  queryKey: [INICIO],
+  queryFn: readInicio,
+  networkMode: 'always',
+})
+
+export const chooseStart = {
+  mutationFn: chooseInicio,
+  networkMode: 'always',
+  meta: { failure: 'No se pudo guardar.', invalidates: [INICIO] } as MutationMeta,
+} as const
 
 /** Kept on this phone first; the central is told now, or by itself when it can be reached. */
 export const keepAnswer = {
@@ -45,6 +60,12 @@ export const comeInHere = {
     }),
   networkMode: 'always',
   meta: { invalidates: [MI] } as MutationMeta,
+} as const
+
+export const readEndHere = {
+  mutationFn: readEnd,
+  networkMode: 'always',
+  meta: { invalidates: [MI, PENDING] } as MutationMeta,
 } as const
 
 export const goOutHere = {
@@ -94,3 +115,17 @@ export const ringHere = {
     invalidates: [MI],
   } as MutationMeta,
 } as const
+
+/** Who could be asked to take one's place in a shift; the central knows it. */
+export const companerosQuery = (turno: string) =>
+  queryOptions({
+    queryKey: ['mi-companeros', turno],
+    queryFn: () =>
+      callCentral<{ id: string; nombre: string }[]>(
+        'GET',
+        `/mi/turnos/${encodeURIComponent(turno)}/companeros`,
+      ),
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })

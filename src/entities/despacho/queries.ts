@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callCentral } from '@/access/central/http'
-import { listRepository, objectRepository } from '@/access/repository'
+import { objectRepository } from '@/access/repository'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
-import type { Listo, Llamada } from './convocado'
-import type { Correction, Despacho, NewDespacho } from './despacho'
+import type { Ampliado, Listo, Llamada, Llamado } from './convocado'
+import type { AQuienes, Correction, NewDespacho } from './despacho'
+import { despachosRepository } from './despachos'
 import { type AjustesDespacho, ajustesDespachoObject, despachosList } from './module'
 import type { Respuesta } from './respuesta'
 import { personas } from './words'
 
 /** The calls as this device has them: while one runs, who comes is asked of the central. */
-export const despachos = createResource(listRepository(despachosList), {
+export const despachos = createResource(despachosRepository, {
   removed: { title: 'Despacho eliminado' },
   createFailed: 'No se pudo guardar el despacho.',
   updateFailed: 'No se pudo actualizar el despacho.',
@@ -53,23 +54,50 @@ const meta = (rest: MutationMeta): MutationMeta => ({ invalidates: [LLAMADA, des
 
 type Changed = { avisados: number }
 
-/** What was done, and whom it reached: a promise that nobody's phone kept isn't repeated. */
+/** Whom it reached: a promise that nobody's phone kept isn't repeated. */
+const reached = (avisados: number) =>
+  avisados > 0
+    ? `Va a los teléfonos de ${personas(avisados)}. Que se envíe no es que se lea.`
+    : 'Ningún teléfono avisa: llame usted.'
+
+/** What was done, and whom it reached. */
 const told = (title: string) => (data: unknown) => {
   const { avisados } = data as Changed
-  return {
-    title,
-    message:
-      avisados > 0
-        ? `Va a los teléfonos de ${personas(avisados)}. Que se envíe no es que se lea.`
-        : 'Ningún teléfono avisa: llame a quienes puedan estar en camino.',
-  }
+  return { title, message: reached(avisados) }
+}
+
+/** A second try that found the first one there: what it changed. */
+function toldAgain(data: unknown) {
+  const { ya, anadidos, sobran } = data as Llamado
+  if (!ya) return undefined
+  const news = [
+    anadidos > 0 && `Se llamó también a ${personas(anadidos)}.`,
+    sobran > 0 && `Siguen llamadas ${personas(sobran)} que ya no eligió.`,
+  ].filter(Boolean)
+  return { title: 'La central ya había llamado', message: news.join(' ') || 'Es la misma salida.' }
 }
 
 /** Each speaks to the central at once and keeps nothing for later: a call that goes out hours later calls to nothing. */
 export const dispatchCall = {
-  mutationFn: (form: NewDespacho) => callCentral<{ despacho: Despacho }>('POST', '/despachos', form),
+  mutationFn: (form: NewDespacho) => callCentral<Llamado>('POST', '/despachos', form),
   networkMode: 'always',
-  meta: meta({ failure: 'No se llamó a nadie.' }),
+  // The form says what is known of it: a lost answer doesn't mean that nobody was called.
+  meta: meta({ success: toldAgain, failure: null }),
+} as const
+
+export const callMore = {
+  mutationFn: ({ id, ...whom }: AQuienes & { id: string }) =>
+    callCentral<Ampliado>('POST', `${pathOf(id)}/personas`, whom),
+  networkMode: 'always',
+  meta: meta({
+    success: (data) => {
+      const { anadidos, avisados } = data as Ampliado
+      return anadidos === 0
+        ? { title: 'Ya estaban llamadas' }
+        : { title: `Se llamó a ${personas(anadidos)} más`, message: reached(avisados) }
+    },
+    failure: 'No se confirmó que se llamara a más gente.',
+  }),
 } as const
 
 export const correctCall = {

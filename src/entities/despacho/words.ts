@@ -1,4 +1,5 @@
-import { toTime } from '@/shared/lib/fecha'
+import { addDays } from '@/shared/lib/dias'
+import { formatMoment, toDay, toTime } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 
 /**
@@ -25,3 +26,10 @@ export function hace(desde: number, now: number): string {
 
 /** `1 persona`, `12 personas`. */
 export const personas = (cuantas: number): string => plural(cuantas, 'persona', 'personas')
+
+/** `las 18:00` of an ISO instant of today, `mañana a las 08:00`, of another day `el 27 nov 2026, 08:00`. */
+export function hastaWords(instante: string, now = new Date()): string {
+  const [day, today] = [toDay(new Date(instante)), toDay(now)]
+  if (day === today) return `las ${hora(instante)}`
+  return day === addDays(today, 1) ? `mañana a las ${hora(instante)}` : `el ${formatMoment(instante)}`
+}

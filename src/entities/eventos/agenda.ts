@@ -1,4 +1,6 @@
 import type { Agenda } from '@/access/module'
+import { plural } from '@/shared/lib/plural'
+import { draftsOf } from '@/shared/lib/publicacion'
 import { CATEGORIA_LABELS, type Evento } from './evento'
 import { eventosList } from './module'
 
@@ -15,4 +17,18 @@ export const agenda: Agenda = {
         to: '/admin/eventos',
         search: { ver: id },
       })),
+  /** What is written and not published, for those who may publish it. */
+  waits(at) {
+    const drafts = draftsOf(at<Evento[]>(eventosList.key)).length
+    if (drafts === 0) return []
+    return [
+      {
+        id: 'eventos',
+        titulo: plural(drafts, 'evento en borrador', 'eventos en borrador'),
+        to: '/admin/eventos',
+        search: { estado: 'borrador' },
+        permission: 'eventos:publish',
+      },
+    ]
+  },
 }

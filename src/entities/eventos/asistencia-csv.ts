@@ -1,14 +1,9 @@
-import { toDay, toTime } from '@/shared/lib/fecha'
 import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from './asistencia'
+import { entradaText } from './entrada'
 import type { Evento } from './evento'
 
 type Row = { record: Asistencia; evento: Evento | undefined }
-
-function entryTime(instant: string): string {
-  const moment = new Date(instant)
-  return Number.isNaN(moment.getTime()) ? '' : `${toDay(moment)} ${toTime(moment)}`
-}
 
 /** The attendance tab's columns (spec §2.19) and the event's date, since two events may have the same title. */
 const COLUMNS: readonly CsvColumn<Row>[] = [
@@ -17,7 +12,7 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
   { header: 'Personal', value: ({ record }) => record.nombre },
   { header: 'Cargo', value: ({ record }) => record.cargo },
   { header: 'Asistió', value: ({ record }) => (record.asistio ? 'Sí' : 'No') },
-  { header: 'Hora Entrada', value: ({ record }) => entryTime(record.horaEntrada) },
+  { header: 'Hora Entrada', value: ({ record, evento }) => entradaText(record, evento?.fecha ?? '') },
   { header: 'Observaciones', value: ({ record }) => record.observaciones },
 ]
 

@@ -32,6 +32,10 @@ function put(
 export const markAsistencia = (eventoId: string, persona: Asistente, asistio: boolean, now: string) =>
   put(eventoId, persona, (record) => marked(record, asistio, now))
 
+/** Corrects when a person who is present came; `horaEntrada` is an ISO instant, '' where nobody knows. @throws as markAsistencia does */
+export const noteEntrada = (eventoId: string, persona: Asistente, horaEntrada: string) =>
+  put(eventoId, persona, ({ asistio }) => (asistio ? { horaEntrada } : {}))
+
 /** Notes an observation, present or not. @throws as markAsistencia does */
 export const noteAsistencia = (eventoId: string, persona: Asistente, observaciones: string) =>
   put(eventoId, persona, () => ({ observaciones }))

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isDay } from '@/shared/lib/dias'
+import { required } from '@/shared/lib/form/rules'
 import type { Draft } from '@/shared/storage/stored-module'
 
 /** One list, the union of the spec's two (contract §5). */
@@ -39,6 +41,12 @@ export const eventoSchema = v.object({
 })
 
 export type Evento = v.InferOutput<typeof eventoSchema>
+
+/** What a form must satisfy (spec §5); the messages are sentences for the person. */
+export const eventoRules = {
+  titulo: required('Escriba el título.'),
+  fecha: v.pipe(v.string(), v.check(isDay, 'Elija la fecha.')),
+}
 
 /** What the create form starts with: a draft of today (`YYYY-MM-DD`) by the signed-in person. */
 export const newEvento = (today: string, autor: string): Draft<Evento> => ({

@@ -1,9 +1,14 @@
 import { publishing } from '@/access/authorize'
+import { allOf, holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { formatShortDay, newestFirst } from '@/shared/lib/fecha'
 import { type Asistencia, asistenciaSchema } from './asistencia'
-import { CATEGORIA_LABELS, type Evento, eventoSchema } from './evento'
+import { CATEGORIA_LABELS, type Evento, eventoRules, eventoSchema } from './evento'
 import { sampleEventos } from './seed'
+
+const PUBLISHING = publishing<Evento>('eventos:publish', [
+  ...(['titulo', 'fecha', 'categoria', 'resumen', 'cuerpo', 'galeria', 'autor', 'destacado'] as const),
+])
 
 export const eventosList: ModuleList<Evento> = {
   key: 'bomberos_eventos_eventos',
@@ -15,7 +20,7 @@ export const eventosList: ModuleList<Evento> = {
   name: ({ titulo }) => titulo,
   words: { categoria: 'categoría', cuerpo: 'contenido', galeria: 'imágenes', titulo: 'título' },
   writes: { create: ['eventos:create'], edit: ['eventos:edit'], remove: ['eventos:delete'] },
-  rules: publishing('eventos:publish'),
+  rules: (actor) => allOf(PUBLISHING(actor), holding<Evento>(eventoRules)),
   backup: true,
   samples: true,
   newLabel: 'Nuevo Evento',
@@ -49,6 +54,8 @@ export const eventosModule: Module = {
   page: {
     to: '/admin/eventos',
     title: 'Gestión de Eventos',
+    shortcut: { title: 'Eventos', rank: 8 },
+    group: 'Gente',
     icon: 'calendar-days',
     permission: 'eventos:view',
   },

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createResource, knownQuery, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Asistente } from './asistencia'
-import { asistenciasRepository, markAsistencia, noteAsistencia } from './asistencias'
+import { asistenciasRepository, markAsistencia, noteAsistencia, noteEntrada } from './asistencias'
 import type { Evento } from './evento'
 import { eventosRepository } from './eventos'
 
@@ -28,6 +28,7 @@ const meta: MutationMeta = {
 }
 
 export type AsistenciaMark = { eventoId: string; persona: Asistente; asistio: boolean }
+export type EntradaNote = { eventoId: string; persona: Asistente; horaEntrada: string }
 export type AsistenciaNote = { eventoId: string; persona: Asistente; observaciones: string }
 
 /** No toast on success: the ticked box shows it, and at the door there is no time to read one for each person. */
@@ -36,6 +37,11 @@ export const asistencias = {
   markAsistencia: mutationOptions({
     mutationFn: ({ eventoId, persona, asistio }: AsistenciaMark) =>
       markAsistencia(eventoId, persona, asistio, new Date().toISOString()),
+    meta,
+  }),
+  noteEntrada: mutationOptions({
+    mutationFn: ({ eventoId, persona, horaEntrada }: EntradaNote) =>
+      noteEntrada(eventoId, persona, horaEntrada),
     meta,
   }),
   noteAsistencia: mutationOptions({

@@ -1,6 +1,8 @@
+import { agreeing, allOf, atMost, holding, lastPast } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
+import { MOST_ARCHIVOS } from '@/shared/lib/file/archivo'
 import { byCode } from '@/shared/lib/text'
-import { type Tarea, tareaSchema } from './tarea'
+import { MOST_FOTOS, type Tarea, tareaRules, tareaSchema, tareaTogether } from './tarea'
 
 export const tareasList: ModuleList<Tarea> = {
   key: 'bomberos_rendicion_fases',
@@ -12,6 +14,12 @@ export const tareasList: ModuleList<Tarea> = {
   name: ({ titulo, ejercicio }) => `${titulo} (${ejercicio})`,
   words: { hecha: 'hecha el', imagenes: 'fotografías', titulo: 'título' },
   writes: { create: ['rendicion:create'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
+  rules: () =>
+    allOf(
+      holding<Tarea>(tareaRules(lastPast())),
+      agreeing(tareaSchema, tareaTogether),
+      atMost<Tarea>({ imagenes: [MOST_FOTOS, 'fotografías'], archivos: [MOST_ARCHIVOS, 'archivos'] }),
+    ),
   backup: true,
   sync: {
     async createdAgain() {
@@ -30,5 +38,6 @@ export const fasesModule: Module = {
     para: 'Organizar la rendición de cuentas del año',
   },
   lists: [tareasList],
+  optional: { id: 'fases', desde: 'OFICINA' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
 }

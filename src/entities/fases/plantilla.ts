@@ -57,14 +57,22 @@ const PLAN: readonly Plan[] = [
   },
 ]
 
+/** The phases that are done, with the day on which each ended, `YYYY-MM-DD`. */
+export type Hechas = Readonly<Partial<Record<Fase, string>>>
+
+/** Nobody asks for the day of each task of a phase that is over. */
+const DE_TODA_LA_FASE = 'Hecha antes de abrir el proceso aquí: el día es el de toda la fase.'
+
 /** What a year begins with. The ids follow from year and task, so that two phones that begin it make the same records. */
-export const plantillaDe = (ejercicio: number): Tarea[] =>
+export const plantillaDe = (ejercicio: number, hechas: Hechas = {}): Tarea[] =>
   PLAN.flatMap(({ fase, mes, tareas }) =>
     tareas.map((titulo, n) => ({
       ...{ id: `tarea-${ejercicio}-${mes}-${n + 1}`, ejercicio, fase, titulo, orden: n },
       desde: `${ejercicio + 1}-${MESES[mes].slice(0, 2)}-01`,
       hasta: `${ejercicio + 1}-${MESES[mes]}`,
-      ...{ responsable: '', hecha: '', enlaces: [], imagenes: [], nota: '' },
+      ...{ responsable: '', enlaces: [], imagenes: [] },
+      hecha: hechas[fase] ?? '',
+      nota: hechas[fase] ? DE_TODA_LA_FASE : '',
       fuente: FUENTE,
     })),
   )

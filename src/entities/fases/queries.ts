@@ -3,7 +3,7 @@ import { listRepository } from '@/access/repository'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { tareasList } from './module'
-import { plantillaDe } from './plantilla'
+import { type Hechas, plantillaDe } from './plantilla'
 
 const repository = listRepository(tareasList)
 
@@ -19,10 +19,10 @@ export const tareas = {
 
   /** Adds what the template has and the year lacks: what somebody has begun stays as it is. */
   abrir: mutationOptions({
-    mutationFn: (ejercicio: number) =>
+    mutationFn: ({ ejercicio, hechas }: { ejercicio: number; hechas: Hechas }) =>
       repository.upsertMany((list) => {
         const there = new Set(list.map(({ id }) => id))
-        return plantillaDe(ejercicio).filter(({ id }) => !there.has(id))
+        return plantillaDe(ejercicio, hechas).filter(({ id }) => !there.has(id))
       }),
     meta: {
       invalidates: [repository.key],

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isDay } from '@/shared/lib/dias'
 import { archivoSchema } from '@/shared/lib/file/archivo'
+import type { FieldsRule } from '@/shared/lib/form/fields-rule'
+import { maybePastDay, required, webLinks } from '@/shared/lib/form/rules'
 import { byCode } from '@/shared/lib/text'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
@@ -29,6 +31,33 @@ export const tareaSchema = v.object({
 })
 
 export type Tarea = v.InferOutput<typeof tareaSchema>
+
+const NO_DAY = 'Escriba el día.'
+const maybeDay = v.pipe(
+  v.string(),
+  v.check((day) => day === '' || isDay(day), NO_DAY),
+)
+
+/** What a form must satisfy; the messages are sentences for the person. `hoy` is `YYYY-MM-DD`. */
+export const tareaRules = (hoy: string) => ({
+  titulo: required('Escriba qué hay que hacer.'),
+  desde: maybeDay,
+  hasta: maybeDay,
+  hecha: maybePastDay(hoy, NO_DAY, 'Ese día todavía no llega.'),
+  enlaces: webLinks,
+})
+
+/** The same of its fields together. */
+export const tareaTogether: readonly FieldsRule<Draft<Tarea>>[] = [
+  {
+    fields: ['hasta', 'desde'],
+    sentence: 'Es antes de que empiece.',
+    wrong: ({ desde, hasta }) => desde !== '' && hasta !== '' && hasta < desde,
+  },
+]
+
+/** How many pictures a task has at most. */
+export const MOST_FOTOS = 6
 
 export const newTarea = (ejercicio: number, fase: Fase): Draft<Tarea> => ({
   ...{ ejercicio, fase, titulo: '', orden: 99, desde: '', hasta: '', responsable: '', hecha: '' },

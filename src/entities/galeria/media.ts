@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ordenRule } from '@/shared/lib/form/orden-field'
+import { required } from '@/shared/lib/form/rules'
 import type { Draft } from '@/shared/storage/stored-module'
 import { SECCIONES, type Seccion } from './options'
 
@@ -24,6 +26,13 @@ export const mediaSchema = v.object({
 })
 
 export type Media = v.InferOutput<typeof mediaSchema>
+
+/** What a form must satisfy (spec §5); the messages are sentences for the person. */
+export const mediaRules = {
+  titulo: required('Escriba el título.'),
+  url: required('Elija una imagen o pegue su dirección.'),
+  orden: ordenRule,
+}
 
 /** What the add form starts with (spec §5): last in order, active, uploaded today (`YYYY-MM-DD`). */
 export const newMedia = (count: number, today: string): Draft<Media> => ({

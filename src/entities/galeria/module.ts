@@ -1,5 +1,6 @@
+import { holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
-import { type Media, mediaSchema, SECCION_LABELS } from './media'
+import { type Media, mediaRules, mediaSchema, SECCION_LABELS } from './media'
 import { sampleMedia } from './seed'
 
 export const mediosList: ModuleList<Media> = {
@@ -24,6 +25,7 @@ export const mediosList: ModuleList<Media> = {
     edit: ['galeria:edit', 'media:edit'],
     remove: ['galeria:delete', 'media:delete'],
   },
+  rules: () => holding<Media>(mediaRules),
   backup: true,
   samples: true,
   drawnByBuild: true,
@@ -38,6 +40,7 @@ export const galeriaModule: Module = {
   page: {
     to: '/admin/galeria',
     title: 'Gestión de Galería',
+    group: 'Sitio',
     shortcut: { title: 'Galería', rank: 7 },
     icon: 'image',
     permission: 'galeria:view',

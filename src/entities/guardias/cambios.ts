@@ -1,4 +1,5 @@
 import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
+import type { Funcion } from '@/shared/lib/funciones'
 import type { TurnoConGente } from './gente'
 import { newPuesto } from './new-turno'
 import { lapso } from './tiempo'
@@ -37,6 +38,17 @@ const held = (puesto: Puesto): Puesto => ({ ...puesto, cedidoA: '', pide: '', ne
 /** Whether somebody may take this place. */
 export const esPara = ({ pide, cedidoA, personalId }: Puesto, id: string): boolean =>
   cedidoA === '' && personalId !== id && (pide === CUALQUIERA || pide === id)
+
+/** What nobody in the shift could be any more if `yo` took the place of `de`, both by id. */
+export function pierde(
+  { gente }: TurnoConGente,
+  { de, yo }: { de: string; yo: string },
+  funcionesOf: (personalId: string) => readonly Funcion[],
+): Funcion[] {
+  const stay = gente.flatMap(({ personalId }) => (personalId === de ? [] : [personalId]))
+  const after = new Set([...stay, yo].flatMap(funcionesOf))
+  return funcionesOf(de).filter((funcion) => !after.has(funcion))
+}
 
 function anotarse({ turno, yo, puestos, reglas, ahora }: Caso): Cambio {
   if (!reglas.anotarse)

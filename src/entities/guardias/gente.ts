@@ -12,6 +12,14 @@ export type TurnoConGente = Turno & { gente: readonly Puesto[] }
 export const isAvailable = ({ activo, fechaSalida }: Persona, day: string): boolean =>
   activo && !(isDay(fechaSalida) && fechaSalida < day)
 
+/** By time, and those without a readable one last. */
+const inTime = (turnos: readonly Turno[]): Turno[] =>
+  turnos
+    .map((turno) => ({ turno, desde: lapso(turno).desde }))
+    .map(({ turno, desde }) => ({ turno, desde: Number.isNaN(desde) ? Number.MAX_VALUE : desde }))
+    .sort((a, b) => a.desde - b.desde || (a.turno.id < b.turno.id ? -1 : 1))
+    .map(({ turno }) => turno)
+
 /**
  * Each shift with who is on: nobody twice, nobody who gave the place away, and nobody who is inactive, has left by that
  * day or is not in the list any more. By time.
@@ -22,9 +30,8 @@ export function withPeople(
   people: readonly Persona[],
 ): TurnoConGente[] {
   const known = new Map(people.map((persona) => [persona.id, persona]))
-  const byTurno = new Map<string, Puesto[]>()
-  for (const puesto of puestos.filter(({ cedidoA }) => cedidoA === ''))
-    byTurno.set(puesto.turnoId, [...(byTurno.get(puesto.turnoId) ?? []), puesto])
+  const byTurno = new Map(turnos.map(({ id }): [string, Puesto[]] => [id, []]))
+  for (const puesto of puestos) if (puesto.cedidoA === '') byTurno.get(puesto.turnoId)?.push(puesto)
   const peopleOf = ({ id, fecha }: Turno): Puesto[] => {
     const one = new Map((byTurno.get(id) ?? []).map((puesto) => [puesto.personalId, puesto]))
     return [...one.values()].filter(({ personalId }) => {
@@ -32,9 +39,7 @@ export function withPeople(
       return persona !== undefined && isAvailable(persona, fecha)
     })
   }
-  return turnos
-    .map((turno) => ({ ...turno, gente: peopleOf(turno) }))
-    .sort((a, b) => lapso(a).desde - lapso(b).desde || (a.id < b.id ? -1 : 1))
+  return inTime(turnos).map((turno) => ({ ...turno, gente: peopleOf(turno) }))
 }
 
 /** The shifts that are under way at an instant in ms. */

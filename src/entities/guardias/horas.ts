@@ -1,6 +1,7 @@
 import { addDays, isDay } from '@/shared/lib/dias'
+import { instantOf } from '@/shared/lib/fecha'
 import type { Persona } from './gente'
-import { daysOf, instantOf, lapso } from './tiempo'
+import { daysOf, lapso } from './tiempo'
 import type { Puesto, Turno } from './turno'
 
 /** The minutes of one person in one month, as planned and as confirmed afterwards. */
@@ -69,12 +70,15 @@ export function hoursOf(
   puestos: readonly Puesto[],
   people: readonly Persona[],
 ): Horas[] {
-  const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
+  // The night of the last day before it ends in it.
+  const [first, last] = [addDays(`${month}-01`, -1), `${month}-31`]
+  const ofMonth = turnos.filter(({ fecha }) => first <= fecha && fecha <= last)
+  const minutesOf = new Map(ofMonth.map((turno) => [turno.id, { turno, minutes: minutesIn(turno, month) }]))
   const personaOf = new Map(people.map((persona) => [persona.id, persona]))
   const sums = new Map<string, Horas>()
-  for (const { turnoId, personalId: id, nombre, cumplido } of placesOnce(puestos)) {
-    const turno = turnoOf.get(turnoId)
-    const minutes = turno ? minutesIn(turno, month) : 0
+  const places = placesOnce(puestos.filter(({ turnoId }) => minutesOf.has(turnoId)))
+  for (const { turnoId, personalId: id, nombre, cumplido } of places) {
+    const { turno, minutes = 0 } = minutesOf.get(turnoId) ?? {}
     const persona = personaOf.get(id)
     if (!turno || minutes === 0 || !(cumplido || wasAvailable(persona, turno.fecha))) continue
     const sum = sums.get(id) ?? { id, nombre: persona?.nombres ?? nombre, previstos: 0, cumplidos: 0 }

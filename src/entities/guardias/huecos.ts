@@ -1,3 +1,4 @@
+import { addDays, isDay } from '@/shared/lib/dias'
 import type { Funcion } from '@/shared/lib/funciones'
 import { enumerated } from '@/shared/lib/text'
 import type { TurnoConGente } from './gente'
@@ -42,24 +43,43 @@ const HOUR_MS = 60 * 60 * 1000
 /** Two shifts of one person that overlap, `rest` null, or leave so many ms between them. `first` begins first. */
 export type Clash = { personalId: string; nombre: string; first: Turno; second: Turno; rest: number | null }
 
+/** A shift lasts a day at most: what begins so many days away overlaps nothing, and leaves time to rest. */
+export const NEAR_DAYS = 2
+
 /**
- * Whoever is in two shifts at once, or has less than 8 h between two. Said and not forbidden: a volunteer may take a
- * night and the day after it. `turnos` are those of `withPeople`, by time.
+ * Whoever is in one of the shown shifts and in another at once, or has less than 8 h between them. Said and not
+ * forbidden: a volunteer may take a night and the day after it. `all` are those of `withPeople`, by time, at least
+ * from `NEAR_DAYS` before the shown ones to as many after; others aren't judged. A shown one counts with its own people.
  */
-export function clashesOf(turnos: readonly TurnoConGente[]): Clash[] {
+export function clashesOf(shown: readonly TurnoConGente[], all: readonly TurnoConGente[]): Clash[] {
+  const asked = new Map(shown.map((turno) => [turno.id, turno]))
+  const days = shown
+    .map(({ fecha }) => fecha)
+    .filter(isDay)
+    .sort()
+  const [from, until] = [days[0], days.at(-1)]
+  if (!from || !until) return []
+  const [first, last] = [addDays(from, -NEAR_DAYS), addDays(until, NEAR_DAYS)]
+  const near = all.filter(({ fecha }) => first <= fecha && fecha <= last)
   const before = new Map<string, Turno[]>()
-  return turnos.flatMap((second) =>
-    second.gente.flatMap(({ personalId, nombre }) => {
-      const earlier = before.get(personalId) ?? []
-      before.set(personalId, [...earlier, second])
-      return earlier.flatMap((first): Clash[] => {
-        const gap = lapso(second).desde - lapso(first).hasta
-        // Of one without readable times nobody knows.
-        if (!(gap < REST_HOURS * HOUR_MS)) return []
-        return [{ personalId, nombre, first, second, rest: gap < 0 ? null : gap }]
-      })
-    }),
-  )
+  return near.flatMap((turno) => {
+    const second = asked.get(turno.id) ?? turno
+    const { desde } = lapso(second)
+    // Of one without readable times nobody knows.
+    if (Number.isNaN(desde)) return []
+    return second.gente.flatMap(({ personalId, nombre }) => {
+      const restless = (before.get(personalId) ?? []).filter(
+        (one) => desde - lapso(one).hasta < REST_HOURS * HOUR_MS,
+      )
+      before.set(personalId, [...restless, second])
+      return restless
+        .filter((one) => asked.has(one.id) || asked.has(second.id))
+        .map((one): Clash => {
+          const gap = desde - lapso(one).hasta
+          return { personalId, nombre, first: one, second, rest: gap < 0 ? null : gap }
+        })
+    })
+  })
 }
 
 const restWords = (ms: number) => {

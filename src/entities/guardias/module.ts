@@ -1,7 +1,8 @@
+import { holding } from '@/access/holding'
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { defaultPlantilla, type Plantilla, plantillaSchema } from './plantilla'
-import { type Puesto, puestoSchema, type Turno, turnoSchema } from './turno'
+import { type Puesto, puestoSchema, type Turno, turnoRules, turnoSchema } from './turno'
 
 /** Who runs the people runs their shifts. */
 const WRITES = { create: ['personal:edit'], edit: ['personal:edit'], remove: ['personal:edit'] } as const
@@ -15,6 +16,7 @@ export const turnosList: ModuleList<Turno> = {
   name: ({ nombre, fecha }) => `${nombre} del ${formatShortDay(fecha)}`,
   words: {},
   writes: WRITES,
+  rules: () => holding<Turno>(turnoRules),
   backup: true,
 }
 
@@ -62,9 +64,12 @@ export const guardiasModule: Module = {
   page: {
     to: '/admin/guardias',
     title: 'Guardias',
+    shortcut: { title: 'Guardias', rank: 9 },
+    group: 'Salidas',
     icon: 'calendar-clock',
     permission: 'personal:view',
   },
+  optional: { id: 'guardias', desde: 'SALE' },
   tratamiento: {
     deQuien: 'Personal de guardia',
     datos: 'Turnos, cambios y horas de cada persona',

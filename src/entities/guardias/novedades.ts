@@ -10,9 +10,9 @@ export type Novedad = { id: string; cuando: string; frase: string }
 export function novedadesOf(turnos: readonly Turno[], puestos: readonly Puesto[]): Novedad[] {
   const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
   const takerOf = ({ turnoId, cedidoA }: Puesto) =>
-    puestos.find((one) => one.turnoId === turnoId && one.personalId === cedidoA)?.nombre ?? 'otra persona'
+    puestos.findLast((one) => one.turnoId === turnoId && one.personalId === cedidoA)?.nombre ?? 'otra persona'
   return puestos
-    .filter(({ revisado }) => !revisado)
+    .filter(({ revisado, acordado, anotado }) => !revisado && (acordado || anotado))
     .flatMap((puesto): Novedad[] => {
       const { id, turnoId, nombre, cedidoA, acordado, anotado } = puesto
       const turno = turnoOf.get(turnoId)

@@ -1,17 +1,11 @@
 import { addDays, DIAS_SEMANA, weekday } from '@/shared/lib/dias'
-import { formatDay } from '@/shared/lib/fecha'
+import { formatDay, instantOf, toDay } from '@/shared/lib/fecha'
 import type { Turno } from './turno'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Ecuador is five hours behind UTC all year: the law knows no summer time. */
-const BEHIND_MS = 5 * HOUR_MS
-
-/** The instant of a `YYYY-MM-DD` day and an `HH:mm` time of Ecuador, in ms; NaN where they are none. */
-export const instantOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) + BEHIND_MS
-
-/** The day in Ecuador at an instant in ms, as `YYYY-MM-DD`. */
-export const dayAt = (ms: number): string => new Date(ms - BEHIND_MS).toISOString().slice(0, 10)
+/** The brigade's day at an instant in ms, as `YYYY-MM-DD`. */
+export const dayAt = (ms: number): string => toDay(new Date(ms))
 
 /** From when until when a shift lasts, in ms; the end is no part of it. Both are NaN where its day or one of its times is none. */
 export function lapso({ fecha, inicio, fin }: Pick<Turno, 'fecha' | 'inicio' | 'fin'>) {

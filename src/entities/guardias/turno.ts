@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { isDay } from '@/shared/lib/dias'
+import { required } from '@/shared/lib/form/rules'
 import { FUNCIONES } from '@/shared/lib/funciones'
 import { goodRows } from '@/shared/storage/good-rows'
 
-/** What every shift says of itself, in the template too. Times are `HH:mm` of Ecuador. */
+/** What every shift says of itself, in the template too. Times are `HH:mm` of the brigade's zone. */
 export const horasDeTurno = {
   nombre: v.string(),
   inicio: v.string(),
@@ -13,7 +15,7 @@ export const horasDeTurno = {
   funciones: v.optional(goodRows(v.picklist(FUNCIONES)), []),
 }
 
-/** One shift. `fecha` is the `YYYY-MM-DD` day on which it begins, in Ecuador. */
+/** One shift. `fecha` is the `YYYY-MM-DD` day on which it begins, in the brigade's zone. */
 export const turnoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   fecha: v.string(),
@@ -21,6 +23,29 @@ export const turnoSchema = v.object({
 })
 
 export type Turno = v.InferOutput<typeof turnoSchema>
+
+const [INICIO, FIN] = ['Escriba a qué hora empieza.', 'Escriba a qué hora termina.']
+const PERSONAS = 'Escriba un número entero de 0 a 99.'
+const hora = (sentence: string) => v.pipe(v.string(), v.minLength(1, sentence))
+
+/** What a form must satisfy, of the template too; the messages are sentences for the person. */
+export const horasRules = {
+  nombre: required('Escriba cómo se llama el turno.'),
+  inicio: hora(INICIO),
+  fin: hora(FIN),
+  personas: v.pipe(
+    v.number(PERSONAS),
+    v.integer(PERSONAS),
+    v.minValue(0, PERSONAS),
+    v.maxValue(99, PERSONAS),
+  ),
+}
+
+/** The same of a shift. */
+export const turnoRules = {
+  ...horasRules,
+  fecha: v.pipe(v.string(), v.check(isDay, 'Elija el día en que empieza.')),
+}
 
 /** Who has the place of somebody that left it by themselves. */
 export const SIN_RELEVO = 'nadie'

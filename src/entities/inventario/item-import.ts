@@ -1,13 +1,7 @@
 import { type AmountReader, amountReader } from '@/shared/lib/file/amount'
-import {
-  allowed,
-  type Cell,
-  cellText,
-  parseDay,
-  parseOption,
-  parseYesNo,
-  plain,
-} from '@/shared/lib/file/cells'
+import { type DayReader, dayReader } from '@/shared/lib/file/cell/day'
+import { withoutLost } from '@/shared/lib/file/cell/lost-text'
+import { allowed, type Cell, cellText, parseYesNo, plain } from '@/shared/lib/file/cells'
 import { checkedLine } from '@/shared/lib/file/checked-line'
 import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
@@ -19,47 +13,97 @@ import {
   result,
   type Said,
 } from '@/shared/lib/file/import-result'
+import { heldBack, type WordReader, wordReader } from '@/shared/lib/file/rows/words'
 import { importTable } from '@/shared/lib/file/table/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
 import { withConteo } from './existencias'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
+import { itemsAmong, withValue } from './item-sums'
+import { guessCategoria, guessEstado, quantityOf } from './item-words'
+import type { Categoria, Estado } from './options'
 
-type Field = keyof Item
+/** What all of one kind cost together is read and not stored. */
+type Field = keyof Item | 'valorTotal'
 
 const FIELDS: readonly ImportField<Field>[] = [
   { key: 'id', header: 'ID' },
-  { key: 'categoria', header: 'Categoría', required: true },
-  { key: 'nombre', header: 'Nombre', aliases: ['Item', 'Ítem', 'Descripción'], required: true },
-  { key: 'cantidad', header: 'Cantidad', aliases: ['Cant', 'Unidades'] },
-  { key: 'estado', header: 'Estado' },
-  { key: 'ubicacion', header: 'Ubicación' },
+  { key: 'categoria', header: 'Categoría', aliases: ['Tipo', 'Clase', 'Rubro', 'Grupo'], required: true },
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    aliases: ['Item', 'Ítem', 'Descripción', 'Bien', 'Artículo', 'Detalle'],
+    required: true,
+  },
+  { key: 'cantidad', header: 'Cantidad', aliases: ['Cant', 'Unidades', 'Existencia', 'Stock'] },
+  { key: 'estado', header: 'Estado', aliases: ['Condición', 'Estado del bien'] },
+  { key: 'ubicacion', header: 'Ubicación', aliases: ['Bodega', 'Lugar', 'Ubicado en'] },
   { key: 'donado', header: 'Donado', aliases: ['Donación'] },
-  { key: 'valorEstimado', header: 'Valor Estimado', aliases: ['Valor', 'Valor unitario'] },
-  { key: 'fechaIngreso', header: 'Fecha Ingreso', aliases: ['Fecha de ingreso', 'Fecha'] },
+  {
+    key: 'valorEstimado',
+    header: 'Valor Estimado',
+    aliases: [
+      'Valor',
+      'Valor unitario',
+      'V Unit',
+      'V Unitario',
+      'Precio',
+      'Precio unitario',
+      'Costo unitario',
+    ],
+  },
+  {
+    key: 'valorTotal',
+    header: 'Valor Total',
+    aliases: ['V Total', 'Costo total', 'Precio total', 'Monto total'],
+  },
+  {
+    key: 'fechaIngreso',
+    header: 'Fecha Ingreso',
+    aliases: ['Fecha de ingreso', 'Fecha', 'Fecha de compra', 'Fecha de adquisición'],
+  },
   { key: 'notas', header: 'Notas', aliases: ['Observaciones'] },
   { key: 'proveedor', header: 'Proveedor' },
-  { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie'] },
+  { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie', 'Código', 'Código del bien', 'Cód'] },
 ]
+
+const CATEGORIA_WORDS = {
+  list: 'inventario',
+  key: 'categoria',
+  header: 'Categoría',
+  labels: CATEGORIA_LABELS,
+  guess: guessCategoria,
+} as const
+const ESTADO_WORDS = {
+  list: 'inventario',
+  key: 'estado',
+  header: 'Estado',
+  labels: ESTADO_LABELS,
+  guess: guessEstado,
+} as const
+
+type Words = { categoria: WordReader<Categoria>; estado: WordReader<Estado> }
+type Readers = { read: AmountReader; day: DayReader; words: Words }
 
 /** The values of the cells; a cell that can't be read becomes a value that the form's rules refuse. */
 function meaning(
   { cells }: ImportLine<Field>,
   today: string,
-  read: AmountReader,
+  { read, day, words }: Readers,
 ): Record<keyof Omit<Draft<Item>, 'contado'>, unknown> {
   const blank = newItem(today)
+  const cantidad = quantityOf(cells.cantidad)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>
     cellText(cells[key]) === '' ? blank[key] : parse(cells[key])
   return {
     nombre: cellText(cells.nombre),
-    categoria: parseOption(cells.categoria, CATEGORIA_LABELS),
-    cantidad: or('cantidad', read),
-    estado: or('estado', (cell) => parseOption(cell, ESTADO_LABELS)),
+    categoria: words.categoria.read(cells.categoria),
+    cantidad: or('cantidad', () => read(cantidad.cell)),
+    estado: or('estado', words.estado.read),
     donado: parseYesNo(cells.donado),
     ubicacion: cellText(cells.ubicacion),
-    fechaIngreso: or('fechaIngreso', parseDay),
+    fechaIngreso: or('fechaIngreso', day),
     valorEstimado: read(cells.valorEstimado),
-    notas: cellText(cells.notas),
+    notas: [cellText(cells.notas), cantidad.unit && `Contado en ${cantidad.unit}.`].filter(Boolean).join(' '),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
     // No file has a column for it.
@@ -75,6 +119,12 @@ const INSTEAD: Partial<Record<Field, string>> = {
   fechaIngreso: 'Use una fecha como 2024-06-30 o 30/06/2024.',
 }
 
+/** Of a serial number that only lost its zeros the stored one stays. */
+function withSerial({ numeroSerie, ...rest }: Partial<Draft<Item>>, stored: Item): Partial<Draft<Item>> {
+  const same = numeroSerie === undefined || bareSerial(numeroSerie) === bareSerial(stored.numeroSerie)
+  return same ? rest : { ...rest, numeroSerie }
+}
+
 /** A line of the file; `id` is what it says, known here or not. */
 export type ItemRow = ImportRow<Item> & { id: string }
 
@@ -85,30 +135,71 @@ export type ItemRow = ImportRow<Item> & { id: string }
 function itemsFrom(
   table: readonly Cell[][],
   today: string,
-  { mark, columns: said }: Said,
+  { mark, columns: said, replies, words: saidWords }: Said,
 ): ImportResult<ItemRow> {
-  const { lines, problems, has, columns } = readLines(table, FIELDS, said)
-  const { read, doubt } = amountReader(cellsOf(lines, ['cantidad', 'valorEstimado']), mark)
-  const found = { columns, ...(doubt && { doubt }) }
+  const { lines: all, problems, has, columns } = readLines(table, FIELDS, said)
+  const quantities = cellsOf(all, ['cantidad']).map(({ cell, at }) => ({ cell: quantityOf(cell).cell, at }))
+  const { read, doubt } = amountReader(
+    [...quantities, ...cellsOf(all, ['valorEstimado', 'valorTotal'])],
+    mark,
+  )
+  const list = itemsAmong(all, table, read)
+  const valued = list.lines.map((line) => withValue(line, read))
+  const whole = valued.map(({ line }) =>
+    withoutLost(line, ['nombre', 'ubicacion', 'proveedor', 'numeroSerie']),
+  )
+  const lines = whole.map(({ line }) => line)
+  const days = dayReader(cellsOf(lines, ['fechaIngreso']), replies?.fechas)
+  const words: Words = {
+    categoria: wordReader(lines, CATEGORIA_WORDS, saidWords),
+    estado: wordReader(lines, ESTADO_WORDS, saidWords),
+  }
+  const foreign = [words.categoria.question, words.estado.question].filter((one) => one !== undefined)
+  const found = {
+    columns,
+    questions: days.questions,
+    ...(doubt && { doubt }),
+    ...(foreign.length > 0 && { words: foreign }),
+  }
   const rows: ItemRow[] = []
+  const good = new Set<number>()
   const now = new Date()
   if (doubt && !mark) return { ...result(rows, lines.length, problems), ...found }
   for (const line of lines) {
-    const checked = checkedLine(line, meaning(line, today, read), itemFormSchema, { has, instead: INSTEAD })
+    const held = heldBack(line, words)
+    if (held.out) continue
+    // A word that waits is asked about, and is no problem.
+    const asks = (key: Field) => has(key) && !held.waits.has(key)
+    const checked = checkedLine(line, meaning(line, today, { read, day: days.read, words }), itemFormSchema, {
+      has: asks,
+      instead: INSTEAD,
+    })
     problems.push(...checked.problems)
-    if (!checked.record) continue
+    // One whose word waits comes in once somebody explains it.
+    if (checked.problems.length === 0) good.add(line.line)
+    if (!checked.record || held.waits.size > 0) continue
     const { record, said: next } = checked
     rows.push({
       line: line.line,
       record: withConteo(record, undefined, now),
-      over: (stored) => withConteo(next, stored, now),
+      over: (stored) => withConteo(withSerial(next, stored), stored, now),
       id: cellText(line.cells.id),
     })
   }
-  return { ...result(rows, lines.length, problems), ...found }
+  const warnings = [
+    ...days.warnings,
+    ...list.told,
+    ...valued.flatMap(({ notes }) => notes),
+    ...whole.flatMap(({ notes }) => notes),
+  ]
+  const differencesBut = (out: ReadonlySet<number>) =>
+    list.differences((line) => good.has(line) && !out.has(line))
+  return { ...result(rows, lines.length, problems, warnings), ...found, differencesBut }
 }
 
-const serialOf = ({ numeroSerie }: Draft<Item>) => plain(numeroSerie)
+/** A spreadsheet takes the zeros from 00123. */
+const bareSerial = (text: string) => plain(text).replace(/^0+(?=\d+$)/, '')
+const serialOf = ({ numeroSerie }: Draft<Item>) => bareSerial(numeroSerie)
 const nameOf = ({ nombre, categoria }: Draft<Item>) => `${plain(nombre)}/${categoria}`
 
 /**
@@ -132,4 +223,4 @@ export const planItems = (rows: readonly ItemRow[], items: readonly Item[]): Imp
 
 /** Reads a CSV, Excel or ODS file of items. Nothing is written. */
 export const importItems = (file: Blob, today: string, said: Said = {}): Promise<ImportResult<ItemRow>> =>
-  importTable(file, 'Inventario', (table) => itemsFrom(table, today, said))
+  importTable(file, { wanted: 'Inventario', together: true }, said, (table) => itemsFrom(table, today, said))

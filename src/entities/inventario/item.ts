@@ -55,7 +55,10 @@ export const itemFormSchema = v.object({
   estado: v.picklist(ESTADOS, 'Elija un estado.'),
   donado: v.boolean('Responda Sí o No.'),
   ubicacion: v.string(),
-  fechaIngreso: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'Ingrese una fecha válida.'),
+  fechaIngreso: v.union(
+    [v.literal(''), v.pipe(v.string(), v.isoDate('Ingrese una fecha válida.'))],
+    'Ingrese una fecha válida.',
+  ),
   valorEstimado: v.pipe(
     v.number('Ingrese un valor de 0 o más.'),
     v.minValue(0, 'Ingrese un valor de 0 o más.'),
@@ -64,7 +67,10 @@ export const itemFormSchema = v.object({
   proveedor: v.string(),
   numeroSerie: v.string(),
   proximaRevision: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'Ingrese una fecha válida.'),
+    v.union(
+      [v.literal(''), v.pipe(v.string(), v.isoDate('Ingrese una fecha válida.'))],
+      'Ingrese una fecha válida.',
+    ),
   ),
 })
 

@@ -1,6 +1,7 @@
+import { holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
-import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemSchema } from './item'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, itemSchema } from './item'
 import { sampleItems } from './seed'
 
 export const itemsList: ModuleList<Item> = {
@@ -22,6 +23,7 @@ export const itemsList: ModuleList<Item> = {
     valorEstimado: 'valor estimado',
   },
   writes: { create: ['inventario:create'], edit: ['inventario:edit'], remove: ['inventario:delete'] },
+  rules: () => holding<Item>(itemFormSchema.entries),
   backup: true,
   samples: true,
   newLabel: 'Agregar Item',
@@ -41,6 +43,7 @@ export const inventarioModule: Module = {
   page: {
     to: '/admin/inventario',
     title: 'Gestión de Inventario',
+    group: 'Cosas',
     shortcut: { title: 'Inventario', rank: 5 },
     icon: 'boxes',
     permission: 'inventario:view',

@@ -1,16 +1,32 @@
 import { formatMonth } from '@/shared/lib/fecha'
 import { type CsvColumn, toCsv } from '@/shared/lib/file/csv'
+import { LICENCIA } from '@/shared/lib/ley/datos-abiertos'
+import { fold } from '@/shared/lib/text'
+import { campoDe } from './campos'
 import type { Catalogo } from './catalogo'
 import type { Contenido } from './contenido'
 import { ESTADO_LABELS, numeralTitle } from './mes'
-import { cierreDe } from './plazos'
-import { claseDe } from './revisar'
+import { cierreHasta } from './plazos'
 import { AUSENCIA } from './tabla'
 
 type Institucion = { nombreInstitucion: string; direccion: string; telefono: string; email: string }
 
-/** What every file of a month says of itself; `hecho` is the day on which it is made, `YYYY-MM-DD`. */
-export type De = { mes: string; hecho: string; institucion: Institucion }
+/**
+ * What every file of a month says of itself; `hecho` is the day on which it is made, `YYYY-MM-DD`, `responsable` who answers
+ * for the information, empty where no numeral of the month says it.
+ */
+export type De = { mes: string; hecho: string; institucion: Institucion; responsable: string }
+
+/** The numeral that names who answers, in the starting catalogue. */
+const RESPONSABLE = '14'
+
+/** Who answers for a month's information, as its own numeral says it. */
+export function responsableDe(contenidos: readonly Contenido[]): string {
+  const { estado, columnas = [], filas = [] } = contenidos.find(({ id }) => id === RESPONSABLE) ?? {}
+  if (!estado || AUSENCIA[estado]) return ''
+  const cell = (name: string) => filas[0]?.[columnas.findIndex((one) => fold(one) === fold(name))]?.trim()
+  return [cell('Apellidos y nombres'), cell('Puesto institucional')].filter(Boolean).join(', ')
+}
 
 export type Archivo = { ruta: string; texto: string }
 
@@ -28,8 +44,6 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     rows,
   )
 
-const CLASES = { fecha: 'Fecha', enlace: 'Enlace', texto: 'Texto' } as const
-
 /** The note on what is missing stands in the dictionary (second-hand: `FUENTE` in numerales.ts). */
 function notaDe({ estado, motivo, nota }: Contenido): string {
   const word = estado && AUSENCIA[estado]
@@ -44,9 +58,9 @@ function notaDe({ estado, motivo, nota }: Contenido): string {
 export function archivosDe(
   contenido: Contenido,
   nombres: Nombres,
-  { mes, hecho, institucion }: De,
+  { mes, hecho, institucion, responsable }: De,
 ): Archivo[] {
-  const { id, nombre, cadencia, estado, columnas, filas } = contenido
+  const { id, nombre, cadencia, estado, columnas, filas, cifrasAl } = contenido
   if (!estado) return []
   const nota = notaDe(contenido)
   const metadatos = [
@@ -54,13 +68,15 @@ export function archivosDe(
     ['Numeral', id.replace('-', ' y ')],
     ['Nombre del conjunto', nombre],
     ['Mes de la información', formatMonth(`${mes}-01`)],
-    ['Fecha de cierre de la información', cierreDe(mes)],
+    ['Fecha de cierre de la información', cifrasAl ?? cierreHasta(mes, hecho)],
     ['Fecha de elaboración', hecho],
     ['Frecuencia de actualización', cadencia],
+    ['Responsable de la información', responsable],
     ['Dirección', institucion.direccion],
     ['Teléfono', institucion.telefono],
     ['Correo', institucion.email],
     ['Formato', 'CSV, UTF-8'],
+    ['Licencia', `${LICENCIA.nombre}: ${LICENCIA.enlace}`],
   ]
   const folder = numeralTitle(id)
   return [
@@ -68,8 +84,11 @@ export function archivosDe(
     {
       ruta: `${folder}/${nombres.archivoDiccionario}`,
       texto: table(
-        ['Campo', 'Tipo de dato', 'Nota'],
-        columnas.map((campo) => [campo, CLASES[claseDe(campo)], nota]),
+        ['Campo', 'Descripción', 'Tipo de dato', 'Nota'],
+        columnas.map((campo) => {
+          const { tipo, descripcion } = campoDe(campo)
+          return [campo, descripcion, tipo, nota]
+        }),
       ),
     },
     {

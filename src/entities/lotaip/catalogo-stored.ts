@@ -7,7 +7,7 @@ const numeralSchema = v.object({ id: text, nombre: text, cadencia: text, campos:
 
 /**
  * What differs from the starting value; the rest follows it, also when a newer version of the app corrects it. `feriados`
- * are `YYYY-MM-DD`; `numerales` are those that the brigade changed or added, `fuera` the numbers of those that it
+ * are `YYYY-MM-DD`, from before there was a list of them, and still count; `numerales` are those that the brigade changed or added, `fuera` the numbers of those that it
  * took out; `fechaFuente` is the day of the source, `YYYY-MM-DD`.
  */
 export const catalogoSchema = v.object({

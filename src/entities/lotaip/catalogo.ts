@@ -3,10 +3,10 @@ import { same } from '@/shared/storage/merge'
 import type { CatalogoGuardado } from './catalogo-stored'
 import { FECHA_FUENTE, FUENTE, NUMERALES, type Numeral } from './numerales'
 
-/** What the brigade works with: every field said. */
+/** What the brigade works with: every field said. Its holidays have a list of their own since. */
 export type Catalogo = Omit<
   { [F in keyof CatalogoGuardado]-?: NonNullable<CatalogoGuardado[F]> },
-  'numerales' | 'fuera'
+  'numerales' | 'fuera' | 'feriados'
 > & { numerales: Numeral[] }
 
 /** The day is the 15th and the files have these names in what is known of the Defensoría's portal. */
@@ -21,19 +21,26 @@ const DE_SIEMPRE = {
 
 const byId = (a: Numeral, b: Numeral) => byName(a.id, b.id)
 
-export const catalogoDe = ({ numerales = [], fuera = [], feriados, ...rest }: CatalogoGuardado): Catalogo => {
+export const catalogoDe = ({
+  numerales = [],
+  fuera = [],
+  feriados: _,
+  ...rest
+}: CatalogoGuardado): Catalogo => {
   const own = new Map(numerales.map((one) => [one.id, one]))
   const usual = NUMERALES.filter(({ id }) => !own.has(id) && !fuera.includes(id))
   return {
     ...DE_SIEMPRE,
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-    feriados,
     numerales: [...usual, ...numerales].sort(byId),
   }
 }
 
 /** What has to be kept of a catalogue. A field that is as always is undefined, so that saving forgets an earlier one. */
-export function cambiosDe({ feriados, numerales, ...rest }: Catalogo): CatalogoGuardado {
+export function cambiosDe(
+  { numerales, ...rest }: Catalogo,
+  { feriados }: Pick<CatalogoGuardado, 'feriados'>,
+): CatalogoGuardado {
   const kept = new Set(numerales.map(({ id }) => id))
   const changed = numerales.filter((one) => !NUMERALES.some((usual) => same(usual, one)))
   const fuera = NUMERALES.flatMap(({ id }) => (kept.has(id) ? [] : [id]))

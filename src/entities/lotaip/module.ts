@@ -1,16 +1,23 @@
 import { frozen } from '@/access/frozen'
+import { agreeing, allOf, atMost, holding, lastPast } from '@/access/holding'
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatDay, formatMonth, newestFirst } from '@/shared/lib/fecha'
+import { MOST_ARCHIVOS } from '@/shared/lib/file/archivo'
 import { type CatalogoGuardado, catalogoSchema, SIN_CAMBIOS_AL_CATALOGO } from './catalogo-stored'
 import {
+  MOST_RECIBOS,
   type NumeralDelMes,
   numeralDelMesSchema,
   numeralTitle,
+  numeralTogether,
   type Presentacion,
+  presentacionRules,
   presentacionSchema,
+  presentacionTogether,
 } from './mes'
 import { publicadosList } from './publicado'
 import { indicesList } from './sita'
+import { MOST_FILAS } from './tabla'
 
 const COMMON = {
   seed: () => [],
@@ -25,8 +32,17 @@ export const mesesList: ModuleList<NumeralDelMes> = {
   title: 'Transparencia por meses',
   schema: numeralDelMesSchema,
   name: ({ mes, numeral }) => `${numeralTitle(numeral)} de ${formatMonth(`${mes}-01`)}`,
-  words: {},
+  words: { cifrasAl: 'día de las cifras' },
   writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:edit'] },
+  rules: () =>
+    allOf<NumeralDelMes>(
+      agreeing(numeralDelMesSchema, numeralTogether),
+      atMost<NumeralDelMes>({
+        filas: [MOST_FILAS, 'filas'],
+        archivos: [MOST_ARCHIVOS, 'archivos'],
+        anexos: [MOST_ARCHIVOS, 'archivos'],
+      }),
+    ),
 }
 
 export const presentacionesList: ModuleList<Presentacion> = {
@@ -37,12 +53,17 @@ export const presentacionesList: ModuleList<Presentacion> = {
   schema: presentacionSchema,
   compare: newestFirst(({ fecha, hecho }) => `${fecha}T${hecho}`),
   name: ({ mes, fecha }) => `${formatMonth(`${mes}-01`)}, presentado el ${formatDay(fecha)}`,
-  words: {},
+  words: { imagenes: 'fotografías' },
   writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
   rules: () =>
-    frozen(
-      ['mes', 'fecha', 'constancia', 'autor', 'hecho', 'archivos'],
-      'Una presentación anotada no se cambia. Para corregirla, anote otra.',
+    allOf<Presentacion>(
+      frozen(
+        ['mes', 'fecha', 'constancia', 'autor', 'hecho', 'archivos', 'imagenes'],
+        'Una presentación anotada no se cambia. Para corregirla, anote otra.',
+      ),
+      holding(presentacionRules(lastPast())),
+      agreeing(presentacionSchema, presentacionTogether),
+      atMost<Presentacion>({ archivos: [MOST_RECIBOS, 'archivos'], imagenes: [MOST_RECIBOS, 'fotografías'] }),
     ),
 }
 
@@ -77,5 +98,6 @@ export const lotaipModule: Module = {
   },
   lists: [mesesList, presentacionesList, publicadosList, indicesList],
   objects: [catalogoObject],
+  optional: { id: 'lotaip', desde: 'OFICINA' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
 }

@@ -1,19 +1,12 @@
-import { addDays, daysBetween, isLaborable } from '@/shared/lib/dias'
+import { addDays, addMonths, cierreDe, daysBetween, isLaborable } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 
 /** When a month has to be filed: `dia` of the month after it, 1 to 28; `feriados` are `YYYY-MM-DD`. */
 export type Reglas = { dia: number; feriados: readonly string[] }
 
-/** The month `months` after this one, or before it. Both are `YYYY-MM`. */
-export function addMonths(mes: string, months: number): string {
-  const [year = 0, month = 1] = mes.split('-').map(Number)
-  const count = year * 12 + month - 1 + months
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
-}
-
-/** The last day of a `YYYY-MM` month. */
-export const cierreDe = (mes: string): string => addDays(`${addMonths(mes, 1)}-01`, -1)
+/** The close of a month, or this day (`YYYY-MM-DD`) while the month isn't over: nothing is of a day to come. */
+export const cierreHasta = (mes: string, hoy: string): string => (cierreDe(mes) < hoy ? cierreDe(mes) : hoy)
 
 /**
  * The last day on which a `YYYY-MM` month can be filed, as `YYYY-MM-DD`: the day of the rule in the month after it, or
@@ -54,7 +47,7 @@ export function plazoSentence(
 ): string {
   if (estado === 'PRESENTADO') return `Presentado el ${formatDay(presentado)}.`
   if (estado === 'VENCIDO' && !llevado)
-    return `El plazo fue hasta el ${formatDay(day)}. Aquí no consta si se presentó.`
+    return `Venció el ${formatDay(day)}. No está anotado que se haya presentado.`
   if (estado === 'VENCIDO')
     return `Atrasado: había plazo hasta el ${formatDay(day)}, hace ${plural(-faltan, 'día', 'días')}.`
   if (estado === 'ABIERTO')

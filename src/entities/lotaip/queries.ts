@@ -4,6 +4,7 @@ import { createResource, knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { CatalogoGuardado } from './catalogo-stored'
+import type { NumeralDelMes } from './mes'
 import { catalogoObject, mesesList, presentacionesList } from './module'
 import { indicesList } from './sita'
 
@@ -32,6 +33,20 @@ export const meses = {
       invalidates: [mesesRepository.key],
       success: { title: 'Numeral guardado' },
       failure: 'No se pudo guardar el numeral.',
+    } satisfies MutationMeta,
+  }),
+
+  /** Adds those that nobody has begun meanwhile. */
+  saveMissing: mutationOptions({
+    mutationFn: (next: readonly NumeralDelMes[]) =>
+      mesesRepository.upsertMany((list) => {
+        const there = new Set(list.map(({ id }) => id))
+        return next.filter(({ id }) => !there.has(id))
+      }),
+    meta: {
+      invalidates: [mesesRepository.key],
+      success: { title: 'Numerales guardados' },
+      failure: 'No se pudieron guardar los numerales.',
     } satisfies MutationMeta,
   }),
 }

@@ -1,3 +1,5 @@
+import { cierreDe } from '@/shared/lib/dias'
+import { formatDay } from '@/shared/lib/fecha'
 import { parseDay } from '@/shared/lib/file/cells'
 import { fold } from '@/shared/lib/text'
 import { webLink } from '@/shared/lib/url'
@@ -5,7 +7,7 @@ import type { Catalogo } from './catalogo'
 import type { NumeralDelMes } from './mes'
 import { numeralTitle } from './mes'
 import type { Numeral } from './numerales'
-import { AUSENCIA, anterior, contenidoDe } from './tabla'
+import { AUSENCIA, anterior, cifrasAlDe, contenidoDe, recordDe } from './tabla'
 
 /** What is wrong before a month is handed in, and where: `Numeral 6, fila 3, «Pagado»`. */
 export type Problema = { numeral: string; lugar: string; texto: string }
@@ -38,7 +40,7 @@ function problemsOf(list: readonly NumeralDelMes[], mes: string, numeral: Numera
   const { id, campos } = numeral
   const title = numeralTitle(id)
   const told = (texto: string, lugar = title): Problema => ({ numeral: id, lugar, texto })
-  const record = list.find((one) => one.mes === mes && one.numeral === id)
+  const record = recordDe(list, mes, id)
   if (!record) return [told('falta: nadie lo ha empezado.')]
   const { estado, motivo = '' } = record
   if (!estado) return [told('está empezado: diga su estado.')]
@@ -47,6 +49,11 @@ function problemsOf(list: readonly NumeralDelMes[], mes: string, numeral: Numera
     return [told('dice que es igual que el mes anterior, y ningún mes anterior está listo.')]
   const { columnas, filas } = contenidoDe(list, mes, numeral)
   if (filas.length === 0) return [told('no tiene filas. Si no hubo nada, elija No aplica y diga el motivo.')]
+  const al = cifrasAlDe(list, record)
+  const otherDay =
+    al && al !== cierreDe(mes)
+      ? [told(`sus cifras son al ${formatDay(al)}, y se piden al cierre: ${formatDay(cierreDe(mes))}.`)]
+      : []
   const extra = columnas
     .slice(campos.length)
     .map((campo) => told('ya no está en el catálogo y sale en el archivo.', `${title}, «${campo}»`))
@@ -57,7 +64,7 @@ function problemsOf(list: readonly NumeralDelMes[], mes: string, numeral: Numera
       return texto ? [told(texto, `${title}, fila ${row + 1}, «${campo}»`)] : []
     }),
   )
-  return [...extra, ...cells]
+  return [...otherDay, ...extra, ...cells]
 }
 
 /** Everything that is wrong with a month, numeral by numeral in the law's order. Pure. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { holding, lastPast } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
 import { formatDay, formatMonth, newestFirst } from '@/shared/lib/fecha'
+import { pastDay, required } from '@/shared/lib/form/rules'
 import { enumerated } from '@/shared/lib/text'
 import type { Plazo } from './plazos'
 
@@ -30,6 +32,12 @@ const indiceSchema = v.object({
 
 export type Indice = v.InferOutput<typeof indiceSchema>
 
+/** What a form must satisfy; the messages are sentences for the person. `hoy` is `YYYY-MM-DD`. */
+export const indiceRules = (hoy: string) => ({
+  fuente: required('Escriba dónde está publicado.'),
+  fecha: pastDay(hoy, 'Escriba el día en que se copió.', 'Ese día todavía no llega.'),
+})
+
 /** Two phones that note the same month's make one record. */
 export const idDeIndice = (mes: string): string => `sita-${mes}`
 
@@ -43,6 +51,7 @@ export const indicesList: ModuleList<Indice> = {
   name: ({ mes }) => `Índice SITA de ${formatMonth(`${mes}-01`)}`,
   words: {},
   writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
+  rules: () => holding<Indice>(indiceRules(lastPast())),
   readers: ['rendicion:view'],
   backup: true,
 }

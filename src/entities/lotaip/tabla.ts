@@ -43,25 +43,46 @@ export const limpias = (filas: readonly (readonly string[])[]): string[][] =>
 
 type Lista = readonly NumeralDelMes[]
 
-/** The table of a numeral as it was last written before this month, and in which; null where nobody wrote any. */
-export function anterior(list: Lista, mes: string, numeral: string): { mes: string; tabla: Tabla } | null {
+const indexes = new WeakMap<Lista, ReadonlyMap<string, NumeralDelMes>>()
+
+/** What a list has of a numeral in a month. The list is looked through once for all of them. */
+export function recordDe(list: Lista, mes: string, numeral: string): NumeralDelMes | undefined {
+  const known = indexes.get(list)
+  // Of two, which no device makes, the first one counts.
+  const index = known ?? new Map(list.toReversed().map((one) => [`${one.mes} ${one.numeral}`, one]))
+  if (!known) indexes.set(list, index)
+  return index.get(`${mes} ${numeral}`)
+}
+
+/** A numeral as it was last written before a month: in which, and of which day its rows are where somebody said it. */
+export type Anterior = { mes: string; tabla: Tabla; cifrasAl?: string | undefined }
+
+/** What a numeral said last before this month; null where nobody wrote any. */
+export function anterior(list: Lista, mes: string, numeral: string): Anterior | null {
   const before = list
     .filter((one) => one.numeral === numeral && one.mes < mes && one.estado === 'LISTO')
     .sort((a, b) => (a.mes < b.mes ? 1 : -1))
     .at(0)
-  return before ? { mes: before.mes, tabla: tablaDe(before) } : null
+  return before ? { mes: before.mes, tabla: tablaDe(before), cifrasAl: before.cifrasAl } : null
 }
 
 const tablaDe = ({ columnas = [], filas = [] }: NumeralDelMes): Tabla => ({ columnas, filas })
 
 /** What a numeral says in its month: its own rows, those of the month that it repeats, or that there is nothing. */
 export function contenidoDe(list: Lista, mes: string, { id, campos }: Numeral): Tabla {
-  const record = list.find((one) => one.mes === mes && one.numeral === id)
+  const record = recordDe(list, mes, id)
   const word = record?.estado && AUSENCIA[record.estado]
   if (word) return { columnas: campos, filas: [campos.map(() => word)] }
   if (record?.estado === 'SIN_CAMBIOS')
     return conCampos(anterior(list, mes, id)?.tabla ?? { columnas: [], filas: [] }, campos)
   return conCampos(record ? tablaDe(record) : { columnas: [], filas: [] }, campos)
+}
+
+/** The day that a numeral's rows are of, where it isn't the month's close; those that repeat a month are of its day. */
+export function cifrasAlDe(list: Lista, record: NumeralDelMes): string | undefined {
+  const { mes, numeral, estado } = record
+  if (estado === 'SIN_CAMBIOS') return anterior(list, mes, numeral)?.cifrasAl
+  return estado && AUSENCIA[estado] ? undefined : record.cifrasAl
 }
 
 /** How many of a month's numerals have a state, of how many. */

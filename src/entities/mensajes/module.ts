@@ -27,7 +27,9 @@ export const mensajesModule: Module = {
     icon: 'mail',
     permission: 'rendicion:view',
     withCentral: true,
+    within: '/admin/buzon',
   },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
     deQuien: 'Quien escribe a la estación',
     datos: 'Nombre, correo, teléfono y texto',

@@ -26,6 +26,27 @@ export const invitePerson = {
   meta: { failure: 'No se pudo dar el acceso.', invalidates: [ACCESOS] } as MutationMeta,
 } as const
 
+/** The code of each person of several, and who got none. */
+export type Repartidos = { dados: (Invitacion & { persona: string })[]; sin: string[] }
+
+/** One code each, one after another: those that were given stand, also if a later one fails. */
+export const invitePeople = {
+  mutationFn: async (personas: readonly string[]): Promise<Repartidos> => {
+    const result: Repartidos = { dados: [], sin: [] }
+    for (const persona of personas)
+      try {
+        const given = await callCentral<Invitacion>('POST', '/accesos', { persona })
+        result.dados.push({ ...given, persona })
+      } catch (error) {
+        console.error('No se pudo dar un acceso', error)
+        result.sin.push(persona)
+      }
+    return result
+  },
+  networkMode: 'always',
+  meta: { failure: 'No se pudieron dar los accesos.', invalidates: [ACCESOS] } as MutationMeta,
+} as const
+
 export const endAcceso = {
   mutationFn: (id: string) => callCentral('DELETE', `/accesos/${encodeURIComponent(id)}`),
   networkMode: 'always',

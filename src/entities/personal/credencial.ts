@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { archivoSchema } from '@/shared/lib/file/archivo'
+import type { FieldsRule } from '@/shared/lib/form/fields-rule'
+import { required } from '@/shared/lib/form/rules'
 import { fold } from '@/shared/lib/text'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
@@ -32,6 +34,21 @@ export const newCredencial = (personalId: string): Draft<Credencial> => ({
 })
 
 export const isLicencia = ({ tipo }: Pick<Credencial, 'tipo'>): boolean => fold(tipo).includes('licencia')
+
+/** What a form must satisfy; the messages are sentences for the person. */
+export const credencialRules = { tipo: required('Escriba qué credencial es.') }
+
+/** The same of its fields together. */
+export const credencialTogether: readonly FieldsRule<Draft<Credencial>>[] = [
+  {
+    fields: ['clase', 'tipo'],
+    sentence: 'Elija el tipo de la licencia.',
+    wrong: (credencial) => isLicencia(credencial) && !credencial.clase,
+  },
+]
+
+/** How many files a credential has at most. */
+export const MOST_PDF = 3
 
 /** `Licencia de conducir E`, `Primeros auxilios`. */
 export const credencialName = (credencial: Pick<Credencial, 'tipo' | 'clase'>): string =>

@@ -14,6 +14,9 @@ const MIEMBRO_COLUMNS: readonly CsvColumn<Miembro>[] = [
   { header: 'Activo', value: ({ activo }) => (activo ? 'Sí' : 'No') },
   { header: 'Fecha Salida', value: ({ fechaSalida }) => fechaSalida },
   { header: 'Motivo Salida', value: ({ motivoSalida }) => motivoSalida },
+  { header: 'Cédula', value: ({ cedula = '' }) => cedula },
+  { header: 'Tipo de Sangre', value: ({ sangre = '' }) => sangre },
+  { header: 'Contacto de Emergencia', value: ({ contactoEmergencia }) => contactoEmergencia },
 ]
 
 /** The staff as CSV, in the order given. */

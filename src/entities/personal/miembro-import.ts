@@ -1,128 +1,49 @@
-import * as v from 'valibot'
-import { allowed, type Cell, cellText, parseDay, parseYesNo, plain } from '@/shared/lib/file/cells'
+import { type DayReader, dayReader } from '@/shared/lib/file/cell/day'
+import { phoneReader } from '@/shared/lib/file/cell/phone-cells'
+import { type Cell, cellText, plain } from '@/shared/lib/file/cells'
 import { checkedLine } from '@/shared/lib/file/checked-line'
 import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
-  type ImportField,
+  cellsOf,
   type ImportLine,
+  type ImportNote,
   type ImportResult,
+  note,
   readLines,
   result,
   type Said,
 } from '@/shared/lib/file/import-result'
+import { isCapitals, properName } from '@/shared/lib/file/rows/proper-name'
+import { signaturesAmong, tellSignatures } from '@/shared/lib/file/rows/signatures'
+import { heldBack, wordReader } from '@/shared/lib/file/rows/words'
 import { importTable } from '@/shared/lib/file/table/table-file'
 import { emailProblem, phoneProblem } from '@/shared/lib/form/contact-rules'
-import { ordenError } from '@/shared/lib/form/orden-field'
-import { parseWhole } from '@/shared/lib/form/whole'
+import { cedulaOf, cedulaProblem, sangreOf } from './datos'
+import { ACTIVO_WORDS, FIELDS, type Field, meaning, nameOf, type Readers, rowSchema } from './import-row'
 import { type ConLicencia, claseOf } from './licencia'
 import { newMiembro } from './miembro'
-
-/** A sheet may have the name in two, three or four columns; the first of them is `nombres`. */
-const REST_OF_NAME = ['segundoNombre', 'apellidos', 'segundoApellido'] as const
-
-type Field = keyof ConLicencia | (typeof REST_OF_NAME)[number]
-
-/** Those of the export, and the titles that a brigade's own sheets use. */
-const FIELDS: readonly ImportField<Field>[] = [
-  { key: 'id', header: 'ID' },
-  {
-    key: 'nombres',
-    header: 'Nombres',
-    aliases: [
-      ...['Nombre', 'Apellidos y nombres', 'Nombres y apellidos', 'Nombre completo', 'Nombres completos'],
-      'Primer nombre',
-    ],
-    required: true,
-  },
-  { key: 'segundoNombre', header: 'Segundo nombre' },
-  {
-    key: 'apellidos',
-    header: 'Apellidos',
-    aliases: ['Apellido', 'Primer apellido', 'Apellido paterno'],
-  },
-  { key: 'segundoApellido', header: 'Segundo apellido', aliases: ['Apellido materno'] },
-  { key: 'cargo', header: 'Cargo', aliases: ['Grado', 'Puesto'], required: true },
-  { key: 'area', header: 'Área', aliases: ['Unidad'] },
-  { key: 'orden', header: 'Orden' },
-  { key: 'telefono', header: 'Teléfono', aliases: ['Celular'] },
-  { key: 'email', header: 'Email', aliases: ['Correo', 'Correo electrónico'] },
-  { key: 'fechaIngreso', header: 'Fecha Ingreso', aliases: ['Fecha de ingreso', 'Ingreso', 'Fecha'] },
-  { key: 'activo', header: 'Activo' },
-  { key: 'fechaSalida', header: 'Fecha Salida', aliases: ['Fecha de salida'] },
-  { key: 'motivoSalida', header: 'Motivo Salida', aliases: ['Motivo de la salida'] },
-  { key: 'licencia', header: 'Licencia', aliases: ['Tipo de licencia', 'Licencia de conducir'] },
-  {
-    key: 'venceLicencia',
-    header: 'Licencia Vence',
-    aliases: ['Vence', 'Caducidad', 'Fecha de caducidad', 'Caducidad de la licencia'],
-  },
-]
-
-const DIA = 'Use una fecha como 2024-06-30 o 30/06/2024.'
-const day = v.string(DIA)
-
-const rowSchema = v.object({
-  nombres: v.pipe(v.string(), v.minLength(1, 'Escriba los nombres.')),
-  cargo: v.pipe(v.string(), v.minLength(1, 'Escriba el cargo.')),
-  area: v.string(),
-  fotoUrl: v.string(),
-  orden: v.pipe(
-    v.number(),
-    v.check((orden) => ordenError(orden) === null, 'El orden debe ser un número entero desde 1.'),
-  ),
-  telefono: v.string(),
-  email: v.string(),
-  contactoEmergencia: v.string(),
-  fechaIngreso: day,
-  activo: v.boolean(allowed(['Sí', 'No'])),
-  fechaSalida: day,
-  motivoSalida: v.string(),
-})
-
-/** The whole name, of however many columns; nothing where the first of them is empty. */
-const nameOf = (text: (key: Field) => string): string =>
-  text('nombres') && ['nombres' as const, ...REST_OF_NAME].map(text).filter(Boolean).join(' ')
-
-/** The values of the cells; a cell that can't be read becomes a value that the schema refuses. */
-function meaning({ cells }: ImportLine<Field>): Record<keyof typeof rowSchema.entries, unknown> {
-  const has = (key: Field) => cellText(cells[key]) !== ''
-  const text = (key: Field) => cellText(cells[key])
-  return {
-    nombres: nameOf(text),
-    cargo: text('cargo'),
-    area: text('area'),
-    fotoUrl: '',
-    orden: has('orden') ? parseWhole(text('orden')) : 1,
-    telefono: text('telefono'),
-    email: text('email'),
-    contactoEmergencia: '',
-    fechaIngreso: parseDay(cells.fechaIngreso),
-    activo: has('activo') ? parseYesNo(cells.activo) : true,
-    fechaSalida: parseDay(cells.fechaSalida),
-    motivoSalida: text('motivoSalida'),
-  }
-}
+import { lastingSpelling, mayBeOne, nameAndPhone, spelled, wordsOfName } from './same-person'
 
 /** A line of the file; `id` is what it says, known here or not, and `placed` whether it says an order. */
 export type MiembroRow = ImportRow<ConLicencia> & { id: string; placed: boolean }
 
 /** What can be kept as it is and will not serve to call or write. */
-function oddities({ cells, note }: ImportLine<Field>) {
-  const [phone, mail] = [cellText(cells.telefono), cellText(cells.email)]
+function oddities({ cells, note }: ImportLine<Field>, read: Readers['phone']) {
+  const [phone, mail] = [read(cells.telefono), cellText(cells.email)]
   const of = (key: Field, text: string, problem: string | null) =>
     problem ? [note(key, `«${text}». ${problem}`)] : []
   return [...of('telefono', phone, phoneProblem(phone)), ...of('email', mail, emailProblem(mail))]
 }
 
 /** The licence that the line says; nothing where there is none, and why where it can't be kept. A licence ends. */
-function licenciaOf({ cells, note }: ImportLine<Field>) {
+function licenciaOf({ cells, note }: ImportLine<Field>, day: DayReader) {
   const [written, end] = [cellText(cells.licencia), cellText(cells.venceLicencia)]
   if (!written)
     return {
       said: {},
       odd: end ? [note('venceLicencia', `«${end}» queda fuera: falta el tipo de la licencia.`)] : [],
     }
-  const [licencia, venceLicencia] = [claseOf(written), parseDay(cells.venceLicencia)]
+  const [licencia, venceLicencia] = [claseOf(written), day(cells.venceLicencia)]
   if (!licencia)
     return {
       said: {},
@@ -136,58 +57,158 @@ function licenciaOf({ cells, note }: ImportLine<Field>) {
   return { said: { licencia, venceLicencia }, odd: [] }
 }
 
+/** The person's own data that the line says, and what is odd about them. */
+function datosOf({ cells, note }: ImportLine<Field>) {
+  const [written, blood] = [cellText(cells.cedula), cellText(cells.sangre)]
+  const [cedula, sangre] = [cedulaOf(written), sangreOf(blood)]
+  const problem = cedulaProblem(written)
+  return {
+    said: { ...(cedula && { cedula }), ...(sangre && { sangre }) },
+    odd: [
+      ...(problem ? [note('cedula', `«${written}». ${problem}`)] : []),
+      ...(blood && !sangre
+        ? [note('sangre', `«${blood}» queda fuera: no es un tipo de sangre, como O+.`)]
+        : []),
+    ],
+  }
+}
+
+/** The line before that is about the same person: equal in all that it says, or of the same name and telephone. */
+function twinFinder() {
+  const seen = new Map<string, number>()
+  return ({ line, cells }: ImportLine<Field>, person: { nombres: string; telefono: string }) => {
+    const whole = JSON.stringify(Object.entries(cells).map(([key, cell]) => key + plain(cellText(cell))))
+    const keys = [whole, nameAndPhone(person)].filter(Boolean)
+    const before = keys.map((key) => seen.get(key)).find((at) => at !== undefined)
+    for (const key of keys) if (!seen.has(key)) seen.set(key, before ?? line)
+    return before
+  }
+}
+
+/** What the line says of a stored person; another case or order of the same words is no change. */
+const overOf =
+  (next: Partial<ConLicencia>) =>
+  (stored: ConLicencia): Partial<ConLicencia> => {
+    const same = {
+      nombres: next.nombres !== undefined && wordsOfName({ nombres: next.nombres }) === wordsOfName(stored),
+      cargo: next.cargo !== undefined && spelled(next.cargo) === spelled(stored.cargo),
+      area: next.area !== undefined && spelled(next.area) === spelled(stored.area),
+    }
+    return Object.fromEntries(
+      Object.entries(next).filter(
+        ([field]) => !Object.hasOwn(same, field) || !same[field as keyof typeof same],
+      ),
+    )
+  }
+
 /** People from the rows of a table. Of a stored person an empty cell changes nothing; a new one has no day by guess. */
 function miembrosFrom(table: readonly Cell[][], said: Said): ImportResult<MiembroRow> {
-  const { lines, problems, has, columns } = readLines(table, FIELDS, said.columns)
+  const { lines: all, problems, has, columns } = readLines(table, FIELDS, said.columns)
+  const signed = signaturesAmong(all, ['telefono', 'email', 'fechaIngreso', 'licencia', 'orden', 'id'])
+  const lines = all.filter((line) => !signed.has(line))
+  const days = dayReader(
+    cellsOf(lines, ['fechaIngreso', 'fechaSalida', 'venceLicencia']),
+    said.replies?.fechas,
+  )
+  const phones = phoneReader(
+    lines.map(({ cells }) => cells.telefono),
+    said.replies?.ceros,
+  )
+  const activo = wordReader(lines, ACTIVO_WORDS, said.words)
+  const written = said.names ? properName : (text: string) => text
+  const readers = { day: days.read, phone: phones.read, activo, written }
+  const twinOf = twinFinder()
   const rows: MiembroRow[] = []
+  const told = signed.size > 0 ? [note([...signed][0]?.line ?? 0, tellSignatures(signed))] : []
+  let capitals = ''
   for (const line of lines) {
-    const checked = checkedLine(line, meaning(line), rowSchema, { has })
+    const held = heldBack(line, { activo })
+    if (held.out) continue
+    // A word that waits is asked about, and is no problem.
+    const asks = (key: Field) => has(key) && !held.waits.has(key)
+    const checked = checkedLine(line, meaning(line, readers), rowSchema, { has: asks })
     problems.push(...checked.problems)
-    if (!checked.record) continue
-    const licencia = licenciaOf(line).said
-    const record = { ...newMiembro(0, ''), ...checked.record, ...licencia }
-    const next: Partial<ConLicencia> = { ...checked.said, ...licencia }
+    if (!checked.record || held.waits.size > 0) continue
+    const name = nameOf((key) => cellText(line.cells[key]))
+    if (isCapitals(name)) capitals ||= name
+    const before = twinOf(line, checked.record)
+    if (before !== undefined) {
+      told.push(note(line.line, `«${name}» es la misma persona que en la línea ${before}, y entra una vez.`))
+      continue
+    }
+    const alike = rows.find(({ record }) => mayBeOne(record, checked.record))
+    if (alike)
+      told.push(
+        note(line.line, `«${name}» tiene el teléfono de «${alike.record.nombres}»: ¿son la misma persona?`),
+      )
+    const more = { ...licenciaOf(line, days.read).said, ...datosOf(line).said }
+    const { activo: isHere } = checked.record
+    if (isHere && checked.record.fechaSalida)
+      told.push(line.note('fechaSalida', `«${name}» figura como activa: su salida no se trae.`))
+    const leaving = isHere ? { fechaSalida: '', motivoSalida: '' } : {}
+    const left = isHere ? {} : { activo: false }
+    const record = { ...newMiembro(0, ''), ...checked.record, ...leaving, ...more }
+    const { fechaSalida: _day, motivoSalida: _why, ...stays } = checked.said
+    const next: Partial<ConLicencia> = { ...(isHere ? stays : checked.said), ...left, ...more }
     const placed = next.orden !== undefined
-    rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id), placed })
+    rows.push({ line: line.line, record, over: overOf(next), id: cellText(line.cells.id), placed })
   }
   return {
-    ...result(
-      rows,
-      lines.length,
-      problems,
-      lines.flatMap((line) => [...oddities(line), ...licenciaOf(line).odd]),
-    ),
+    ...result(rows, lines.length, problems, [
+      ...days.warnings,
+      ...told,
+      ...lines.flatMap((line) => [
+        ...oddities(line, phones.read),
+        ...datosOf(line).odd,
+        ...licenciaOf(line, days.read).odd,
+      ]),
+    ]),
     columns,
+    questions: [...days.questions, ...phones.questions],
+    ...(activo.question && { words: [activo.question] }),
+    ...(capitals && { capitals }),
   }
 }
 
 /**
  * Which of the stored people each row is: that of its ID, which an export carries, else that of its mail, else that of
- * its name. New ones without an order follow the last. Pure.
+ * its name, else that of its words in another order with the same telephone. New ones without an order follow the last;
+ * an area and a position are spelled as they are here already. Pure.
  */
 export function planMiembros(
   rows: readonly MiembroRow[],
   list: readonly ConLicencia[],
-): ImportPlan<ConLicencia> {
-  const plan = planImport(
-    rows,
-    list,
-    pairUp(rows, list, [
-      [({ id }) => id, ({ id }) => id],
-      [({ record }) => plain(record.email), ({ email }) => plain(email)],
-      [({ record }) => plain(record.nombres), ({ nombres }) => plain(nombres)],
-    ]),
-  )
+): ImportPlan<ConLicencia> & { warnings: readonly ImportNote[] } {
+  const pairs = pairUp(rows, list, [
+    [({ id }) => id, ({ id }) => id],
+    [({ record }) => plain(record.email), ({ email }) => plain(email)],
+    [({ record }) => plain(record.nombres), ({ nombres }) => plain(nombres)],
+    [({ record }) => nameAndPhone(record), nameAndPhone],
+  ])
+  const plan = planImport(rows, list, pairs)
   const last = Math.max(0, ...list.map(({ orden }) => orden))
   const unplaced = (plan.added as MiembroRow[]).filter(({ placed }) => !placed)
   const ordenOf = new Map(unplaced.map((row, n) => [row.line, last + n + 1]))
+  const [area, cargo] = [
+    lastingSpelling(list.map((one) => one.area)),
+    lastingSpelling(list.map((one) => one.cargo)),
+  ]
   const added = plan.added.map((row) => ({
     ...row,
-    record: { ...row.record, orden: ordenOf.get(row.line) ?? row.record.orden },
+    record: {
+      ...row.record,
+      area: area(row.record.area),
+      cargo: cargo(row.record.cargo),
+      orden: ordenOf.get(row.line) ?? row.record.orden,
+    },
   }))
-  return { ...plan, added }
+  const warnings = added.flatMap(({ line, record }) => {
+    const other = list.find((one) => mayBeOne(one, record) || wordsOfName(one) === wordsOfName(record))
+    return other ? [note(line, `«${record.nombres}» puede ser «${other.nombres}», que ya está.`)] : []
+  })
+  return { ...plan, added, warnings }
 }
 
 /** Reads a CSV, Excel or ODS file of people. Nothing is written. */
 export const importMiembros = (file: Blob, said: Said = {}): Promise<ImportResult<MiembroRow>> =>
-  importTable(file, 'Personal', (table) => miembrosFrom(table, said))
+  importTable(file, { wanted: 'Personal', together: true }, said, (table) => miembrosFrom(table, said))

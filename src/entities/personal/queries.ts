@@ -1,5 +1,9 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { objectRepository } from '@/access/repository'
 import { createReorder } from '@/shared/query/reorder'
 import { createResource, type Update } from '@/shared/query/resource'
+import type { MutationMeta } from '@/shared/query/toast'
+import { type Mandos, mandosObject } from './mandos'
 import type { Miembro } from './miembro'
 import { credencialesRepository, miembrosRepository } from './miembros'
 
@@ -21,16 +25,39 @@ export const credenciales = createResource(credencialesRepository, {
   removeFailed: 'No se pudo eliminar la credencial.',
 })
 
+const mandosRepository = objectRepository(mandosObject)
+
+/** The positions that lead a run. */
+export const mandos = {
+  query: queryOptions({ queryKey: [mandosRepository.key], queryFn: mandosRepository.read }),
+
+  save: mutationOptions({
+    mutationFn: ({ next, base }: { next: Mandos; base: Mandos }) => mandosRepository.update(next, base),
+    meta: {
+      invalidates: [mandosRepository.key],
+      success: { title: 'Cargos guardados' },
+      failure: 'No se pudieron guardar los cargos.',
+    } satisfies MutationMeta,
+  }),
+}
+
 export const reorderMiembros = createReorder(miembrosRepository, 'No se pudo actualizar el personal.')
 
-/**
- * Variables of `miembros.update` that turn a member on or off, with its own toast (spec §4). Whoever comes back has
- * left no more.
- */
-export const toggleMiembro = (miembro: Miembro): Update<Miembro> => ({
-  id: miembro.id,
-  next: miembro.activo ? { activo: false } : { activo: true, fechaSalida: '', motivoSalida: '' },
-  toast: { title: miembro.activo ? 'Personal desactivado' : 'Personal activado' },
+/** Variables of `miembros.update` that turn a member off, with its own toast (spec §4). */
+export const leaveMiembro = (
+  id: string,
+  { fechaSalida, motivoSalida }: Pick<Miembro, 'fechaSalida' | 'motivoSalida'>,
+): Update<Miembro> => ({
+  id,
+  next: { activo: false, fechaSalida, motivoSalida: motivoSalida.trim() },
+  toast: { title: 'Personal desactivado' },
+})
+
+/** The same to turn a member on. Whoever comes back has left no more. */
+export const returnMiembro = (id: string): Update<Miembro> => ({
+  id,
+  next: { activo: true, fechaSalida: '', motivoSalida: '' },
+  toast: { title: 'Personal activado' },
 })
 
 /** Somebody has seen what this person changed of their own data. */

@@ -3,7 +3,7 @@ import { fold } from '@/shared/lib/text'
 import { type Credencial, credencialName } from './credencial'
 
 /** So many days before its end a credential is told as expiring. */
-const AVISO_DIAS = 60
+export const AVISO_DIAS = 60
 
 export type Vigencia = 'VIGENTE' | 'POR_VENCER' | 'VENCIDA'
 

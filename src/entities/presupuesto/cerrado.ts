@@ -43,9 +43,9 @@ function closedBefore(
 }
 
 /**
- * No line is added to a closed year, moved into it or out of it; that the year is closed, its other lines say, if only those
- * that are `cerrado` are known. A line of
- * it that isn't marked, as another phone was adding it while the year was closed, is only ever marked.
+ * Nobody adds a line to a closed year, and no line moves into one or out of one. A year is closed if any of its other lines
+ * is `cerrado`, so a device that knows only those lines judges right. Another phone may have added a line while the year was
+ * being closed: that line lacks the mark, and the only change that it takes is the mark.
  */
 export const addNoneToClosed =
   (actor: Actor | null): Guard<Line> =>

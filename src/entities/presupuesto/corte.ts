@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatDay } from '@/shared/lib/fecha'
-import { hashOf } from '@/shared/lib/hash'
+import { hashOf } from '@/shared/lib/file/table/hash'
 import { toCents } from '@/shared/lib/moneda'
 import { ejercicioOf } from './ejercicio'
 import type { Partida } from './partida'

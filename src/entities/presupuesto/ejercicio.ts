@@ -1,3 +1,4 @@
+import { toYear } from '@/shared/lib/fecha'
 import type { Partida } from './partida'
 
 /** The year of lines that were written before lines had one: a constant, so that every device says the same. */
@@ -15,13 +16,13 @@ export const ejerciciosOf = (lines: readonly OfYear[]): number[] =>
 /** The year that is meant where nobody says one: that of `today`, or else the newest that has lines. */
 export function ejercicioActual(lines: readonly OfYear[], today: Date): number {
   const years = ejerciciosOf(lines)
-  const current = today.getFullYear()
+  const current = toYear(today)
   return years.includes(current) ? current : (years[0] ?? current)
 }
 
 /** A year that isn't the current one, as words after a figure's name; of the current one nothing needs saying. */
 export const deEjercicio = (ejercicio: number, today: Date): string =>
-  ejercicio === today.getFullYear() ? '' : ` del ejercicio ${ejercicio}`
+  ejercicio === toYear(today) ? '' : ` del ejercicio ${ejercicio}`
 
 /** The lines of one fiscal year, in their order. */
 export const delEjercicio = <T extends OfYear>(lines: readonly T[], ejercicio: number): T[] =>

@@ -2,10 +2,12 @@ import { demandChanges } from '@/access/authorize'
 import { currentUser } from '@/access/current-user'
 import type { ModuleList } from '@/access/module'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { newId } from '@/shared/storage/ids'
 import type { Guard, ListCommand } from '@/shared/storage/list-command'
 import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import type { Stored } from '@/shared/storage/stored-module'
 import { GASTO_EN_CERO, INGRESO_EN_CERO, idsDe } from './apertura'
+import { cierresList } from './cierres'
 import { delEjercicio } from './ejercicio'
 import { gastosList, ingresosList } from './module'
 import type { Gasto, Ingreso, Partida } from './partida'
@@ -13,7 +15,11 @@ import { gastosRepository, ingresosRepository } from './partidas'
 
 type Commands = { ingresos: ListCommand<Ingreso>; gastos: ListCommand<Gasto> }
 
-async function together({ ingresos, gastos }: Commands, extra: Guard<Partida> = () => {}): Promise<void> {
+async function together(
+  { ingresos, gastos }: Commands,
+  extra: Guard<Partida> = () => {},
+  others: readonly ReturnType<typeof listWrite>[] = [],
+): Promise<void> {
   const actor = await currentUser()
   const guard =
     <T extends Stored & Partida>(list: ModuleList<T>): Guard<T> =>
@@ -25,6 +31,7 @@ async function together({ ingresos, gastos }: Commands, extra: Guard<Partida> = 
   await commitTogether([
     listWrite(ingresosList, ingresos, guard(ingresosList)),
     listWrite(gastosList, gastos, guard(gastosList)),
+    ...others,
   ])
 }
 
@@ -69,17 +76,38 @@ export async function abrirEjercicio({ desde, nuevo }: Apertura): Promise<void> 
   )
 }
 
-/** `cerrado`: whether the fiscal year is to be closed, or opened again. */
-export type Cierre = { ejercicio: number; cerrado: boolean }
+/** `cerrado`: whether the fiscal year is to be closed, or opened again for a reason. */
+export type Cierre = { ejercicio: number; cerrado: boolean; motivo?: string }
 
-/** Closes or reopens a fiscal year on each of its lines, in one commit. @throws AccessError */
-export async function cerrarEjercicio({ ejercicio, cerrado }: Cierre): Promise<void> {
+/**
+ * Closes or reopens a fiscal year on each of its lines, and notes that as one event, in one commit.
+ * @throws AccessError; SpokenError without the reason for which it is reopened
+ */
+export async function cerrarEjercicio({ ejercicio, cerrado, motivo = '' }: Cierre): Promise<void> {
   const patches = (lines: readonly Partida[]) =>
     delEjercicio(lines, ejercicio)
       .filter((line) => (line.cerrado ?? false) !== cerrado)
       .map(({ id }) => ({ id, next: { cerrado } }))
-  await together({
-    ingresos: { kind: 'update', patches: patches(await ingresosRepository.all()) },
-    gastos: { kind: 'update', patches: patches(await gastosRepository.all()) },
-  })
+  const [ingresos, gastos] = [patches(await ingresosRepository.all()), patches(await gastosRepository.all())]
+  // Somebody else has done it meanwhile, and it is noted.
+  if (ingresos.length + gastos.length === 0) return
+  const hecho = new Date().toISOString()
+  const actor = await currentUser()
+  const cierre = {
+    id: newId(cierresList.idPrefix),
+    ejercicio,
+    cerrado,
+    motivo,
+    autor: actor?.name ?? '',
+    hecho,
+  }
+  await together(
+    { ingresos: { kind: 'update', patches: ingresos }, gastos: { kind: 'update', patches: gastos } },
+    undefined,
+    [
+      listWrite(cierresList, { kind: 'create', records: [cierre] }, (changes) =>
+        demandChanges(cierresList, actor, changes),
+      ),
+    ],
+  )
 }

@@ -1,5 +1,5 @@
 import { plain } from '@/shared/lib/file/cells'
-import { hashOf } from '@/shared/lib/hash'
+import { hashOf } from '@/shared/lib/file/table/hash'
 import { newId } from '@/shared/storage/ids'
 import type { DraftBatch } from '@/shared/storage/list-command'
 import type { ListRepository } from '@/shared/storage/list-repository'

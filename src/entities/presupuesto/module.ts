@@ -1,12 +1,15 @@
+import { allOf, holding } from '@/access/holding'
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
+import type { Actor } from '@/access/permissions'
 import { formatUsd } from '@/shared/lib/moneda'
 import { byName } from '@/shared/lib/text'
 import { addNoneToClosed, keepClosed } from './cerrado'
+import { cierresList } from './cierres'
 import { codeSpellings } from './codigo'
 import { type Cortes, cortesSchema, NO_CORTE } from './corte'
 import { congeladosList } from './cortes/congelado'
 import { ejercicioOf } from './ejercicio'
-import { type Gasto, gastoSchema, type Ingreso, ingresoSchema, type Partida } from './partida'
+import { type Gasto, gastoSchema, type Ingreso, ingresoSchema, type Partida, partidaRules } from './partida'
 import { deriveLeft } from './saldos'
 import { sampleGastos, sampleIngresos } from './seed'
 
@@ -23,7 +26,9 @@ const COMMON = {
     saldoDevengar: 'saldo por devengar',
   },
   writes: { create: ['presupuesto:create'], edit: ['presupuesto:edit'], remove: ['presupuesto:delete'] },
-  rules: keepClosed,
+  // The record of the closing tells of it.
+  untold: ['cerrado'],
+  rules: (actor: Actor | null) => allOf<Partida>(keepClosed(actor), holding<Partida>(partidaRules)),
   listRules: addNoneToClosed,
   listRulesOf: 'cerrado' satisfies keyof Partida,
   sync: { createdAgain: () => import('./apertura').then(({ joinOpened }) => joinOpened) },
@@ -61,7 +66,7 @@ export const gastosList: ModuleList<Gasto> = {
 
 export const cortesObject: ModuleObject<Cortes> = {
   key: 'bomberos_presupuesto_corte',
-  title: 'Corte del presupuesto',
+  title: 'Fecha de las cifras del presupuesto',
   schema: cortesSchema,
   defaults: () => ({ ingresos: NO_CORTE, gastos: NO_CORTE }),
   name: () => '',
@@ -74,11 +79,13 @@ export const presupuestoModule: Module = {
   page: {
     to: '/admin/presupuesto',
     title: 'Gestión Presupuestaria',
+    group: 'Cuentas',
     shortcut: { title: 'Presupuesto', rank: 6 },
     icon: 'wallet',
     permission: 'presupuesto:view',
   },
   areas: { presupuesto: 'Presupuesto' },
-  lists: [ingresosList, gastosList, congeladosList],
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  lists: [ingresosList, gastosList, congeladosList, cierresList],
   objects: [cortesObject],
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { archivoSchema } from '@/shared/lib/file/archivo'
+import { required } from '@/shared/lib/form/rules'
 import { fromCents, toCents } from '@/shared/lib/moneda'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
@@ -40,6 +41,38 @@ const partidaEntries = {
   ),
   reformas: v.optional(v.array(reformaSchema)),
   cerrado: v.optional(v.boolean()),
+}
+
+const [REQUIRED, DAY] = ['Este campo es obligatorio.', 'Escriba el día de la reforma.']
+const MONTO = 'Escriba cuánto cambia, en dólares; con − si quita.'
+
+/** How many files a reform has at most. */
+export const MOST_DOCUMENTOS = 3
+
+/**
+ * What a form must satisfy of a line; the messages are sentences for the person. Its amounts aren't among them: a cédula
+ * brings negative ones, which nothing tells from those that a form refuses.
+ */
+export const partidaRules = {
+  partida: required(REQUIRED),
+  denominacion: required(REQUIRED),
+  reformas: v.nullish(
+    v.array(
+      v.object({
+        fecha: v.pipe(v.string(DAY), v.minLength(1, DAY)),
+        monto: v.pipe(
+          v.number(MONTO),
+          v.check((usd) => usd !== 0, MONTO),
+        ),
+        archivos: v.optional(
+          v.pipe(
+            v.array(v.unknown()),
+            v.maxLength(MOST_DOCUMENTOS, `Aquí caben ${MOST_DOCUMENTOS} archivos como máximo.`),
+          ),
+        ),
+      }),
+    ),
+  ),
 }
 
 /** Exact difference of two amounts in US dollars; may be negative. */

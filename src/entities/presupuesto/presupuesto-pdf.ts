@@ -1,8 +1,11 @@
-import { jsPDF } from 'jspdf'
+import type { jsPDF } from 'jspdf'
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable'
 import { formatDay } from '@/shared/lib/fecha'
 import type { CsvColumn } from '@/shared/lib/file/csv'
-import { drawPageNumbers, HEAD_GREY, pdfText, plainSpaces } from '@/shared/lib/file/pdf'
+import { newDocument, SANS } from '@/shared/lib/file/font/document'
+import { drawable } from '@/shared/lib/file/font/letters'
+import { BELOW_HEAD, drawLetterheads, type Membrete } from '@/shared/lib/file/paper/letterhead'
+import { drawPageNumbers, HEAD_GREY, plainSpaces } from '@/shared/lib/file/pdf'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { capitalized } from '@/shared/lib/text'
 import { dicho, ejercicioDicho, type Fechas } from './corte'
@@ -35,7 +38,7 @@ function tableOf<T>(
   const isAmount = ({ decimals }: CsvColumn<T>) => decimals !== undefined
   const shown = (column: CsvColumn<T>, line: T) => {
     const content = column.value(line)
-    return typeof content === 'number' ? usd(content) : pdfText(content)
+    return typeof content === 'number' ? usd(content) : drawable(content)
   }
   return {
     title,
@@ -69,7 +72,7 @@ function tableOf<T>(
 function place(pdf: jsPDF, top: number, needed: number): number {
   if (top + needed <= pdf.internal.pageSize.getHeight() - MARGIN) return top
   pdf.addPage()
-  return MARGIN + 6
+  return BELOW_HEAD + 4
 }
 
 /** Says that a side has no lines, across the whole table. */
@@ -83,10 +86,10 @@ function drawTable(pdf: jsPDF, table: Table, below: number, corte: string | unde
   const top = place(pdf, below, TITLE_AND_ROWS)
   let end = top
   const title = corte ? `${table.title} al ${formatDay(corte)}` : table.title
-  pdf.setFont('helvetica', 'bold').setFontSize(11).text(title, MARGIN, top)
+  pdf.setFont(SANS, 'bold').setFontSize(11).text(title, MARGIN, top)
   autoTable(pdf, {
     startY: top + 2,
-    margin: { left: MARGIN, right: MARGIN, bottom: 16 },
+    margin: { left: MARGIN, right: MARGIN, top: BELOW_HEAD, bottom: 16 },
     head: [table.head],
     body: table.body.length > 0 ? table.body : [[emptyRow(table)]],
     foot: [table.foot],
@@ -94,7 +97,7 @@ function drawTable(pdf: jsPDF, table: Table, below: number, corte: string | unde
     rowPageBreak: 'avoid',
     theme: 'grid',
     styles: {
-      font: 'helvetica',
+      font: SANS,
       fontSize: table.head.length > MOST_AT_EASE ? 6.5 : 8,
       textColor: 20,
       lineColor: 160,
@@ -118,7 +121,7 @@ function drawSummary(pdf: jsPDF, resumen: ReturnType<typeof resumenPresupuesto>,
     `Ejecución total (promedio de ingresos y gastos): ${percent(resumen.ejecucionTotal)}`,
     `Resultado proyectado (ingresos menos gastos codificados): ${usd(resumen.resultadoProyectado)}`,
   ]
-  pdf.setFont('helvetica', 'normal').setFontSize(9).text(lines, MARGIN, top)
+  pdf.setFont(SANS, 'normal').setFontSize(9).text(lines, MARGIN, top)
 }
 
 function drawSignatures(pdf: jsPDF, top: number): void {
@@ -127,7 +130,7 @@ function drawSignatures(pdf: jsPDF, top: number): void {
     ['Elaborado por: Tesorería', width / 4],
     ['Autorizado por: Jefatura', (width * 3) / 4],
   ]
-  pdf.setFont('helvetica', 'normal').setFontSize(9)
+  pdf.setFont(SANS, 'normal').setFontSize(9)
   for (const [label, center] of places) {
     pdf.line(center - SIGNATURE_WIDTH / 2, top, center + SIGNATURE_WIDTH / 2, top)
     pdf.text(label, center, top + 5, { align: 'center' })
@@ -135,23 +138,30 @@ function drawSignatures(pdf: jsPDF, top: number): void {
 }
 
 /**
- * The budget as an official cédula presupuestaria, A4 in landscape, made offline (contract §6).
+ * The budget as an official cédula presupuestaria, A4 in landscape with the brigade's head on each page, made offline
+ * (contract §6).
  */
 export function presupuestoPdf(
   ingresos: readonly Ingreso[],
   gastos: readonly Gasto[],
-  institution: string,
+  membrete: Membrete,
   fechas: Fechas,
 ): Blob {
   const resumen = resumenPresupuesto(ingresos, gastos)
-  const pdf = new jsPDF({ orientation: 'landscape', format: 'a4', unit: 'mm' })
-  const center = pdf.internal.pageSize.getWidth() / 2
+  const pdf = newDocument({ orientation: 'landscape' })
   const dated = dicho(fechas.todo, fechas.hecho)
   const head = `${capitalized(dated)}${ejercicioDicho(fechas)}. Valores en dólares.`
-  pdf.setProperties({ title: `Cédula presupuestaria ${dated}`, author: institution }).setLanguage('es-EC')
-  pdf.setFont('helvetica', 'bold').setFontSize(14).text(pdfText(institution), center, 16, { align: 'center' })
-  pdf.setFontSize(12).text('Cédula presupuestaria', center, 23, { align: 'center' })
-  pdf.setFont('helvetica', 'normal').setFontSize(10).text(head, center, 29, { align: 'center' })
+  pdf
+    .setProperties({ title: `Cédula presupuestaria ${dated}`, author: membrete.nombreInstitucion })
+    .setLanguage('es-EC')
+  pdf
+    .setFont(SANS, 'bold')
+    .setFontSize(16)
+    .text('Cédula presupuestaria', MARGIN, BELOW_HEAD + 6)
+  pdf
+    .setFont(SANS, 'normal')
+    .setFontSize(10)
+    .text(head, MARGIN, BELOW_HEAD + 12)
 
   const ingresosTable = tableOf('Ingresos', columnsOfIngresos(ingresos), ingresos, {
     at: 6,
@@ -164,11 +174,12 @@ export function presupuestoPdf(
     total: resumen.gastos.ejecucion,
   })
   const own: Partial<Fechas> = fechas.todo ? {} : fechas
-  const afterIngresos = drawTable(pdf, ingresosTable, 38, own.ingresos)
+  const afterIngresos = drawTable(pdf, ingresosTable, BELOW_HEAD + 20, own.ingresos)
   const afterGastos = drawTable(pdf, gastosTable, afterIngresos + 10, own.gastos)
   const top = place(pdf, afterGastos + 8, SUMMARY_AND_SIGNATURES)
   drawSummary(pdf, resumen, top)
   drawSignatures(pdf, top + 30)
+  drawLetterheads(pdf, membrete, MARGIN)
   drawPageNumbers(pdf, MARGIN)
   return pdf.output('blob')
 }

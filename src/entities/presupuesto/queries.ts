@@ -1,8 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { listRepository } from '@/access/repository'
 import { createImport } from '@/shared/query/import'
 import { readFrom } from '@/shared/query/read-from'
-import { createResource } from '@/shared/query/resource'
+import { createResource, knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
+import { cierresList } from './cierres'
 import { corteOf, type Lado } from './corte'
 import { delEjercicio } from './ejercicio'
 import { type Apertura, abrirEjercicio, type Cierre, cerrarEjercicio } from './ejercicios'
@@ -55,7 +57,7 @@ const saveCorte = async ({ lado, fecha, ejercicio }: SaveCorte) => {
 
 const CORTE_META = {
   invalidates: [cortesRepository.key],
-  failure: 'No se pudo guardar la fecha de corte.',
+  failure: 'No se pudo guardar la fecha de las cifras.',
 } satisfies MutationMeta
 
 /** The day of the figures, of each side; it is said of the lines that are stored when it is said. */
@@ -67,14 +69,17 @@ export const cortes = {
 
   save: mutationOptions({
     mutationFn: saveCorte,
-    meta: { ...CORTE_META, success: { title: 'Fecha de corte guardada' } },
+    meta: { ...CORTE_META, success: { title: 'Fecha de las cifras guardada' } },
   }),
 
   /** With an import, whose own toast says enough. */
   imported: mutationOptions({ mutationFn: saveCorte, meta: CORTE_META }),
 }
 
-const invalidates = [ingresosRepository.key, gastosRepository.key]
+const cierresRepository = listRepository(cierresList)
+export const cierres = { known: knownQuery(cierresRepository) }
+
+const invalidates = [ingresosRepository.key, gastosRepository.key, cierresRepository.key]
 
 export const abrir = mutationOptions({
   mutationFn: abrirEjercicio,

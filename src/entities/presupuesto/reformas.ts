@@ -8,28 +8,32 @@ const usdOf = (typed: number | string): number => parseAmount(typed) ?? 0
 
 /** A reform while somebody types it; `id` is the row's own and isn't kept. */
 export type ReformaForm = Omit<Reforma, 'monto'> & { id: string; monto: number | string }
-export type ReformadoForm = { inicial: number | string; reformas: ReformaForm[] }
+/** What a line has besides the specification's fields, while somebody types it. */
+export type ReformadoForm = { programa: string; inicial: number | string; reformas: ReformaForm[] }
 
-type Reformed = Pick<Partida, 'inicial' | 'reformas'>
+type Reformed = Pick<Partida, 'programa' | 'inicial' | 'reformas'>
 
 export const newReforma = (monto: number | string = ''): ReformaForm => ({
   ...{ id: newId('reforma-'), fecha: '', documento: '', motivo: '', monto },
 })
 
 export const reformadoForm = (line?: Reformed): ReformadoForm => ({
+  programa: line?.programa ?? '',
   inicial: line?.inicial ?? '',
   reformas: (line?.reformas ?? []).map((reforma) => ({ ...reforma, id: newId('reforma-') })),
 })
 
-/** What the form says to store; nothing of reforms where there never were any. */
-export function reformadoFrom({ inicial, reformas }: ReformadoForm, before?: Reformed): Reformed {
+/** What the form says to store; nothing of what there never was. */
+export function reformadoFrom({ programa, inicial, reformas }: ReformadoForm, before?: Reformed): Reformed {
   const rows = reformas.map(
     ({ fecha, documento, motivo, monto, archivos = [] }): Reforma => ({
       ...{ fecha, documento: documento.trim(), motivo: motivo.trim(), monto: usdOf(monto) },
       ...(archivos.length > 0 && { archivos }),
     }),
   )
+  const named = programa.trim()
   return {
+    ...((named || before?.programa !== undefined) && { programa: named }),
     ...(inicial === ''
       ? before?.inicial !== undefined && { inicial: undefined }
       : { inicial: usdOf(inicial) }),

@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import type { AmountReader } from '@/shared/lib/file/amount'
-import {
-  allowed,
-  type Cell,
-  cellText,
-  parseDay,
-  parseOption,
-  parseTime,
-  parseYesNo,
-} from '@/shared/lib/file/cells'
+import type { DayReader } from '@/shared/lib/file/cell/day'
+import { allowed, type Cell, cellText, parseTime, parseYesNo } from '@/shared/lib/file/cells'
 import type { ImportField, ImportLine } from '@/shared/lib/file/import-result'
+import { type SaidWords, type WordReader, wordReader } from '@/shared/lib/file/rows/words'
 import { parseWhole } from '@/shared/lib/form/whole'
-import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { tipoOf } from './import-tipo'
+import { TIPO_SERVICIO_LABELS, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import { guessTipo, tipoOf } from './import-tipo'
+import type { Estado } from './parte/options'
 import { type Insumo, insumoOf, insumoSchema, vehiculoOf, vehiculoSchema } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
 import { COLUMNS } from './registro-csv'
@@ -36,6 +31,7 @@ const ALIASES: Partial<Record<Field, readonly string[]>> = {
   salida: ['Hora de salida'],
   llegada: ['Hora de llegada', 'Arribo'],
   controlado: ['Hora de control', 'Control'],
+  diaFin: ['Fecha de fin', 'Fecha de regreso'],
   falsaAlarma: ['Falsa'],
   sector: ['Barrio', 'Parroquia', 'Recinto'],
   atendidos: ['Personas atendidas', 'Víctimas', 'Heridos', 'Pacientes'],
@@ -72,8 +68,12 @@ const whole = (sentence: string) =>
 const amount = v.pipe(v.number(CANTIDAD), v.minValue(0, CANTIDAD))
 const hora = v.string(HORA)
 const optionalHora = v.optional(hora)
+const optionalDia = v.optional(v.pipe(v.string(DIA), v.minLength(1, DIA)))
 const text = v.optional(v.string())
 const list = v.optional(v.array(v.string()))
+
+/** The fields that are days. */
+export const DAYS = ['fecha', 'diaSalida', 'diaLlegada', 'diaControlado', 'diaFin'] as const
 
 export const rowSchema = v.object({
   fecha: v.pipe(v.string(DIA), v.minLength(1, DIA)),
@@ -92,6 +92,10 @@ export const rowSchema = v.object({
   salida: optionalHora,
   llegada: optionalHora,
   controlado: optionalHora,
+  diaSalida: optionalDia,
+  diaLlegada: optionalDia,
+  diaControlado: optionalDia,
+  diaFin: optionalDia,
   subtipo: text,
   falsaAlarma: v.optional(v.boolean(allowed(['Sí', 'No']))),
   causa: text,
@@ -128,34 +132,86 @@ function insumosIn(cell: Cell | undefined): Insumo[] | null {
   return insumos.every((insumo) => insumo !== null) ? insumos : null
 }
 
+/** The first day of a spreadsheet: a duration such as 1:30 is a part of it, and 26:00 goes on to the next. */
+const START = Date.UTC(1899, 11, 31)
+
+/** A duration in whole minutes, where a spreadsheet keeps it as a time. */
+function durationIn(cell: Cell | undefined): number | undefined {
+  const minutes = cell instanceof Date ? Math.round((cell.getTime() - START) / 60_000) : -1
+  return minutes >= 0 && minutes < 60 * 24 * 30 ? minutes : undefined
+}
+
+const ESTADOS: Readonly<Record<string, Estado>> = {
+  ...{ atendido: 'COMPLETADO', atendida: 'COMPLETADO', finalizado: 'COMPLETADO', cerrado: 'COMPLETADO' },
+  ...{ terminado: 'COMPLETADO', concluido: 'COMPLETADO', anulado: 'CANCELADO', suspendido: 'CANCELADO' },
+}
+
+type Words = { tipo: WordReader<TipoServicio>; estado: WordReader<Estado> }
+type Readers = { read: AmountReader; day: DayReader; words: Words }
+
+/** The brigade's own words for kinds and states in these lines. */
+export const wordsIn = (lines: readonly ImportLine<Field>[], said?: SaidWords): Words => ({
+  tipo: wordReader(
+    lines,
+    {
+      list: 'servicios',
+      key: 'tipo',
+      header: 'Tipo',
+      labels: TIPO_SERVICIO_LABELS,
+      parse: (cell) => tipoOf(cell).tipo,
+      guess: guessTipo,
+    },
+    said,
+  ),
+  estado: wordReader(
+    lines,
+    {
+      list: 'servicios',
+      key: 'estado',
+      header: 'Estado',
+      labels: ESTADO_LABELS,
+      guess: (word) => (Object.hasOwn(ESTADOS, word) ? ESTADOS[word] : undefined),
+    },
+    said,
+  ),
+})
+
 /** The values of the cells; a cell that can't be read becomes a value that the schema refuses. */
 export function meaning(
   { cells }: ImportLine<Field>,
-  read: AmountReader,
+  { read, day, words }: Readers,
 ): Record<keyof typeof rowSchema.entries, unknown> {
   const written = (key: Field) => cellText(cells[key])
   const or = (key: Field, parse: (cell: Cell | undefined) => unknown, blank: unknown = undefined) =>
     written(key) === '' ? blank : parse(cells[key])
   const exported = written('id') !== ''
   const number = (cell: Cell | undefined) => parseWhole(cellText(cell))
-  const { tipo, subtipo } = tipoOf(cells.tipo)
+  const minutes = (cell: Cell | undefined) => durationIn(cell) ?? number(cell)
+  const tipo = words.tipo.read(cells.tipo)
+  const named = tipoOf(cells.tipo)
+  // A brigade's own word says more than the kind that it means.
+  const subtipo = named.tipo ? named.subtipo : written('tipo') || undefined
   return {
-    fecha: parseDay(cells.fecha),
+    fecha: day(cells.fecha),
     horaInicio: parseTime(cells.horaInicio),
     horaFin: parseTime(cells.horaFin),
     tipo,
     descripcion: written('descripcion'),
     direccion: written('direccion'),
     personalAsignado: namesIn(cells.personalAsignado, exported),
-    tiempoRespuesta: or('tiempoRespuesta', number),
-    tiempoTotal: or('tiempoTotal', number),
+    tiempoRespuesta: or('tiempoRespuesta', minutes),
+    tiempoTotal: or('tiempoTotal', minutes),
     costoEstimado: read(cells.costoEstimado),
-    estado: or('estado', (cell) => parseOption(cell, ESTADO_LABELS), 'COMPLETADO'),
+    estado: or('estado', words.estado.read, 'COMPLETADO'),
     observaciones: written('observaciones'),
     reporte: written('reporte'),
     salida: or('salida', parseTime),
     llegada: or('llegada', parseTime),
     controlado: or('controlado', parseTime),
+    diaSalida: or('diaSalida', day),
+    diaLlegada: or('diaLlegada', day),
+    diaControlado: or('diaControlado', day),
+    diaFin: or('diaFin', day),
     subtipo: or('subtipo', cellText, subtipo),
     falsaAlarma: or('falsaAlarma', (cell) => parseYesNo(cell) ?? ''),
     causa: or('causa', cellText),

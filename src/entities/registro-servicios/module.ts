@@ -1,11 +1,29 @@
 import { frozen } from '@/access/frozen'
-import type { Module, ModuleList } from '@/access/module'
+import { allOf, atMost, holding } from '@/access/holding'
+import type { Module, ModuleList, RecordRules } from '@/access/module'
 import { formatMoment, formatShortDay, newestFirst } from '@/shared/lib/fecha'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import type { Joins } from '@/shared/storage/joined'
 import { type Informe, informeSchema } from './informe'
-import { type RegistroServicio, registroSchema, serieOf } from './registro'
+import { MOST_FOTOS, type RegistroServicio, registroKeptRules, registroSchema, serieOf } from './registro'
 import { sampleRegistros } from './seed'
+
+const keepNumber: RecordRules<RegistroServicio> = (changes) => {
+  for (const { before, after } of changes)
+    if (before?.numero && after && after.numero !== before.numero)
+      throw new SpokenError(`El parte ${before.numero} conserva su número.`)
+}
+
+const JOINS: Joins = {
+  personalAsignado: [],
+  funciones: [],
+  instituciones: [],
+  vehiculos: ['nombre'],
+  insumos: ['nombre', 'item'],
+  fotos: [],
+  observaciones: [],
+}
 
 export const registrosList: ModuleList<RegistroServicio> = {
   key: 'bomberos_servicios_servicios',
@@ -23,6 +41,10 @@ export const registrosList: ModuleList<RegistroServicio> = {
     comoSalida: 'cómo se anotó la salida',
     costoEstimado: 'costo estimado',
     descripcion: 'descripción',
+    diaControlado: 'día del control',
+    diaFin: 'día de fin',
+    diaLlegada: 'día de la llegada',
+    diaSalida: 'día de la salida',
     direccion: 'dirección',
     falsaAlarma: 'falsa alarma',
     fotos: 'fotografías',
@@ -39,15 +61,14 @@ export const registrosList: ModuleList<RegistroServicio> = {
   },
   // Everyone who may view the log may also add and delete entries (spec §6, contract §3).
   writes: { create: ['servicios:view'], edit: ['servicios:edit'], remove: ['servicios:view'] },
-  rules: () => (changes) => {
-    for (const { before, after } of changes)
-      if (before?.numero && after && after.numero !== before.numero)
-        throw new SpokenError(`El parte ${before.numero} conserva su número.`)
-  },
-  sync: {
-    number: { field: 'numero', series: serieOf },
-    joins: ['personalAsignado', 'instituciones', 'fotos', 'observaciones'],
-  },
+  rules: () =>
+    allOf(
+      keepNumber,
+      holding<RegistroServicio>(registroKeptRules),
+      atMost<RegistroServicio>({ fotos: [MOST_FOTOS, 'fotografías'] }, JOINS),
+    ),
+  joins: JOINS,
+  sync: { number: { field: 'numero', series: serieOf } },
   backup: true,
   samples: true,
   newLabel: 'Nuevo Servicio',
@@ -86,11 +107,13 @@ export const serviciosModule: Module = {
   page: {
     to: '/admin/servicios',
     title: 'Bitácora de Servicios',
+    group: 'Salidas',
     shortcut: { title: 'Bitácora', rank: 3 },
     icon: 'clipboard-list',
     permission: 'servicios:view',
   },
   areas: { servicios: 'Bitácora de servicios' },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
     deQuien: 'Personas atendidas y personal en servicio',
     datos: 'Lo que el parte anota de cada salida: lugar, personas, horas, nombres del personal y fotografías',

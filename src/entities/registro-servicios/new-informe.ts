@@ -5,17 +5,21 @@ import type { Draft } from '@/shared/storage/stored-module'
 import { type CifrasServicios, cifrasServicios, DIAS } from './cifras'
 import { rowsOfCifras, UNKNOWN } from './cifras-rows'
 import type { Informe, Tabla } from './informe'
-import { comparedWith, inPeriodo, isWholeMonth, type Periodo, periodoTitle } from './periodo'
+import { comparedWith, inPeriodo, isWholeMonth, type Periodo, periodoDicho, primerDia } from './parte/periodo'
 import type { RegistroServicio } from './registro'
 
-/** The period's figures beside those of the periods with which it is compared; without those that none of them has. */
-export function tablaComparada(list: readonly RegistroServicio[], periodo: Periodo): Tabla {
-  const periods = comparedWith(periodo)
+/**
+ * The period's figures beside those of the periods with which it is compared; without those that none of them has. `hoy`
+ * is this day, `YYYY-MM-DD`.
+ */
+export function tablaComparada(list: readonly RegistroServicio[], periodo: Periodo, hoy: string): Tabla {
+  const primero = primerDia(list)
+  const periods = comparedWith(periodo, primero)
   const columns = periods.map((one) => rowsOfCifras(cifrasServicios(inPeriodo(list, one))))
   const [own = []] = columns
   return {
     titulo: 'Cifras del período',
-    columnas: ['Cifra', ...periods.map((one) => capitalized(periodoTitle(one)))],
+    columnas: ['Cifra', ...periods.map((one) => capitalized(periodoDicho(one, primero, hoy)))],
     filas: own
       .map(([name], row) => [name, ...columns.map((column) => column[row]?.[1] ?? '')])
       .filter(([, ...values]) => values.some((value) => value !== UNKNOWN)),
@@ -53,23 +57,24 @@ export const tablasOf = ({ porTipo, porDia, porSector }: CifrasServicios): Tabla
 ]
 
 /** `Informe mensual: marzo de 2026`; a period that is no month has an «Informe de servicios». */
-const informeTitle = (periodo: Periodo): string =>
-  `${isWholeMonth(periodo) ? 'Informe mensual' : 'Informe de servicios'}: ${periodoTitle(periodo)}`
+const informeTitle = (periodo: Periodo, said: string): string =>
+  `${isWholeMonth(periodo) ? 'Informe mensual' : 'Informe de servicios'}: ${said}`
 
-/** A report on the log as it is at `hecho`, an ISO instant. */
+/** A report on the log as it is at `hecho`, an ISO instant, on the day `hoy`, `YYYY-MM-DD`. */
 export const newInforme = (
   list: readonly RegistroServicio[],
   { desde, hasta }: Periodo,
   autor: string,
   hecho: string,
+  hoy: string,
 ): Draft<Informe> => ({
-  titulo: informeTitle({ desde, hasta }),
+  titulo: informeTitle({ desde, hasta }, periodoDicho({ desde, hasta }, '', hoy)),
   desde,
   hasta,
   hecho,
   autor,
   tablas: [
-    tablaComparada(list, { desde, hasta }),
+    tablaComparada(list, { desde, hasta }, hoy),
     ...tablasOf(cifrasServicios(inPeriodo(list, { desde, hasta }))),
   ],
 })

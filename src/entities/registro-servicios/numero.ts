@@ -2,7 +2,7 @@ import { hasCentral } from '@/access/central/mark'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { newUuid } from '@/shared/storage/ids'
 import { siguiente } from '@/shared/storage/serie'
-import { type Numbered, serieOf } from './registro'
+import { isDated, type Numbered, serieOf } from './registro'
 
 /** Three letters by which this device's numbers differ from those of every other. */
 function ownSuffix(): string {
@@ -22,10 +22,12 @@ export function conNumero<T extends Numbered>(registro: T, list: readonly Number
 }
 
 /** The number of an entry in words, also of one that has none. */
-export function dichoNumero({ numero, estado, importado }: Numbered): string {
+export function dichoNumero(registro: Numbered): string {
+  const { numero, estado, importado } = registro
   if (numero) return numero
   if (importado) return 'No lleva: vino de un archivo sin número'
   if (estado === 'CANCELADO') return 'No lleva'
+  if (!isDated(registro)) return 'Lo recibe cuando se corrija el año de su fecha'
   return hasCentral()
     ? 'Lo da la central cuando recibe el parte completado'
     : 'Lo da este equipo cuando se guarda completado'

@@ -1,12 +1,12 @@
 import { formatDay } from '@/shared/lib/fecha'
-import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { horaSaid, horaText } from './parte/tomas'
 import { tripulacionSaid } from './parte/tripulacion'
 import { insumoText, type Vehiculo } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
-import { formatMinutes } from './totals'
+import { costoSaid, formatMinutes } from './totals'
 
 /** An empty value is what nobody wrote down. */
 export type ParteRow = readonly [name: string, value: string]
@@ -59,13 +59,23 @@ export const FIRMAS = ['Elaborado por', 'A cargo del servicio', 'Jefatura'] as c
 export const parteTitle = ({ numero }: Pick<RegistroServicio, 'numero'>): string =>
   numero ? `Parte de servicio ${numero}` : 'Parte de servicio sin número'
 
+/** What stands below it: the day, and the hour of the aviso where somebody noted it. */
+export const parteSubject = ({ fecha, horaInicio }: Pick<RegistroServicio, 'fecha' | 'horaInicio'>): string =>
+  [formatDay(fecha), horaInicio].filter(Boolean).join(', ')
+
+type Tabla = { titulo: string; filas: readonly ParteRow[] }
+
 const filled = (rows: readonly ParteRow[]) => rows.filter(([, value]) => value !== '')
 
 /**
  * A call as a document, for paper and PDF alike. The times keep their line when nobody took them, to be written by hand;
  * other facts without a value are left out.
  */
-export function parteDoc(registro: RegistroServicio) {
+export function parteDoc(registro: RegistroServicio): {
+  /** The first two stand beside each other. */
+  tablas: readonly [Tabla, Tabla, Tabla]
+  textos: readonly ParteRow[]
+} {
   const fotos = registro.fotos?.length ?? 0
   return {
     tablas: [
@@ -86,19 +96,19 @@ export function parteDoc(registro: RegistroServicio) {
           ['Salida', horaText(registro, 'salida')],
           ['Llegada', horaText(registro, 'llegada')],
           ['Controlado', horaText(registro, 'controlado')],
-          ['Regreso al cuartel', registro.horaFin],
+          ['Regreso al cuartel', horaText(registro, 'horaFin')],
           ...filled([
             ['Tiempo de respuesta', minutes(registro.tiempoRespuesta)],
             ['Tiempo total', minutes(registro.tiempoTotal)],
           ]),
-        ] satisfies ParteRow[],
+        ],
       },
       {
         titulo: 'Personas y recursos',
         filas: filled([
           ['Personal asignado', tripulacionSaid(registro)],
           ...resourceRows(registro),
-          ['Costo estimado', formatUsd(registro.costoEstimado)],
+          ['Costo estimado', costoSaid(registro)],
           ['Fotografías', fotos > 0 ? `${plural(fotos, 'imagen', 'imágenes')} en la bitácora` : ''],
         ]),
       },

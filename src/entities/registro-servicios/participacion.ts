@@ -3,10 +3,27 @@ import { FUNCIONES, type Funcion } from '@/shared/lib/funciones'
 import { byCode } from '@/shared/lib/text'
 import { funcionesEn } from './parte/tripulacion'
 import type { RegistroServicio } from './registro'
-import { minutesOfDay } from './totals'
+import { DAY_MINUTES, minutesOfDay } from './totals'
+
+/** What of a service its people's hours follow from; what happened and where is only for whoever sees the log. */
+export type ConTripulacion = Pick<
+  RegistroServicio,
+  'id' | 'fecha' | 'horaInicio' | 'tipo' | 'estado' | 'tiempoTotal' | 'personalAsignado' | 'funciones'
+> &
+  Partial<Pick<RegistroServicio, 'descripcion' | 'direccion'>>
+
+/** A service without anything but its day, kind, time and crew. */
+export const conTripulacionOf = (registro: RegistroServicio): ConTripulacion => {
+  const { id, fecha, horaInicio, tipo, estado, tiempoTotal, personalAsignado, funciones } = registro
+  return {
+    ...{ id, fecha, horaInicio, tipo, estado, personalAsignado },
+    ...(tiempoTotal !== undefined && { tiempoTotal }),
+    ...(funciones && { funciones }),
+  }
+}
 
 /** A service that somebody was on, and what they were there by the parte, in the usual order. */
-type Servicio = { registro: RegistroServicio; funciones: readonly Funcion[] }
+type Servicio = { registro: ConTripulacion; funciones: readonly Funcion[] }
 
 /**
  * One person's part in a service: the minutes of it that count, from the aviso to the return. Null where nobody took
@@ -14,10 +31,8 @@ type Servicio = { registro: RegistroServicio; funciones: readonly Funcion[] }
  */
 export type Participacion = Servicio & { minutos: number | null }
 
-const DAY_MINUTES = 24 * 60
-
 /** When a service began, in minutes since a day that is the same for all; null where nobody took the time. */
-function startOf({ fecha, horaInicio }: RegistroServicio): number | null {
+function startOf({ fecha, horaInicio }: ConTripulacion): number | null {
   const time = minutesOfDay(horaInicio)
   const day = daysBetween('2000-01-01', fecha)
   return time === null || Number.isNaN(day) ? null : day * DAY_MINUTES + time
@@ -44,7 +59,7 @@ function counted(list: readonly Servicio[]): Participacion[] {
  * aviso, also when it ends after midnight. `whoIs` says whom a name means.
  */
 export function participaciones<Who>(
-  list: readonly RegistroServicio[],
+  list: readonly ConTripulacion[],
   whoIs: (nombre: string) => Who,
 ): Map<Who, Participacion[]> {
   const own = new Map<Who, Servicio[]>()

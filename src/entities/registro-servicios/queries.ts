@@ -5,7 +5,9 @@ import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { informesList } from './module'
+import { HORA_DEL_DIA } from './parte/dias'
 import { HORA_DE } from './parte/tomas'
+import { type ConTripulacion, conTripulacionOf } from './participacion'
 import { type Uso, usosDe } from './recursos'
 import type { RegistroServicio } from './registro'
 import { changeRegistro, registrosRepository } from './registros'
@@ -20,7 +22,7 @@ export const registros = createResource(
     updateFailed: 'No se pudo actualizar el servicio.',
     removeFailed: 'No se pudo eliminar el servicio.',
   },
-  HORA_DE,
+  { ...HORA_DE, ...HORA_DEL_DIA },
 )
 
 /**
@@ -32,6 +34,20 @@ export const usos = queryOptions({
   queryFn: async () => {
     const known = await registrosRepository.known()
     return known ? usosDe(known) : callCentral<Uso[]>('GET', '/insumos')
+  },
+  networkMode: 'always',
+  retry: false,
+})
+
+/**
+ * Who was on which service, for the certificate of somebody's hours. Whoever keeps the staff needn't see the log: of a log
+ * that is unknown here the central says this much.
+ */
+export const tripulaciones = queryOptions({
+  queryKey: [registrosRepository.key, 'tripulaciones'],
+  queryFn: async () => {
+    const known = await registrosRepository.known()
+    return known ? known.map(conTripulacionOf) : callCentral<ConTripulacion[]>('GET', '/tripulaciones')
   },
   networkMode: 'always',
   retry: false,

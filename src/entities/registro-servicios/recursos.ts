@@ -77,6 +77,12 @@ export type Uso = Insumo & { parte: string; cuando: string }
 
 type ConInsumos = Pick<RegistroServicio, 'id' | 'fecha' | 'horaInicio' | 'insumos'>
 
+/** A parte without what tells nothing of its supplies: whoever keeps a log of years in memory keeps this. */
+export const conInsumosOf = ({ id, fecha, horaInicio, insumos }: RegistroServicio): ConInsumos => ({
+  ...{ id, fecha, horaInicio },
+  ...(insumos && { insumos }),
+})
+
 /** Everything that these partes used, cancelled ones too: what was used up is gone. */
 export const usosDe = (list: readonly ConInsumos[]): Uso[] =>
   list.flatMap(({ id, fecha, horaInicio, insumos = [] }) =>

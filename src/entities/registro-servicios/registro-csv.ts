@@ -61,6 +61,10 @@ export const COLUMNS: readonly (CsvColumn<RegistroServicio> & { field: keyof Reg
     header: 'Insumos',
     value: ({ insumos = [] }) => insumos.map(insumoText).join('; '),
   },
+  { field: 'diaSalida', header: 'Día de Salida', value: ({ diaSalida = '' }) => diaSalida },
+  { field: 'diaLlegada', header: 'Día de Llegada', value: ({ diaLlegada = '' }) => diaLlegada },
+  { field: 'diaControlado', header: 'Día de Control', value: ({ diaControlado = '' }) => diaControlado },
+  { field: 'diaFin', header: 'Día de Fin', value: ({ diaFin = '' }) => diaFin },
 ]
 
 /** The service log as CSV, in the order given. */

@@ -1,22 +1,25 @@
 import { amountReader } from '@/shared/lib/file/amount'
+import { dayReader } from '@/shared/lib/file/cell/day'
 import { type Cell, cellText } from '@/shared/lib/file/cells'
 import { checkedLine } from '@/shared/lib/file/checked-line'
 import type { ImportRow } from '@/shared/lib/file/import-plan'
 import {
   cellsOf,
   type ImportLine,
+  type ImportNote,
   type ImportResult,
   readLines,
   result,
   type Said,
 } from '@/shared/lib/file/import-result'
+import { heldBack } from '@/shared/lib/file/rows/words'
 import { importTable } from '@/shared/lib/file/table/table-file'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { respuestaOf } from './horas'
-import { FIELDS, type Field, INSTEAD, meaning, rowSchema, type Values } from './import-row'
+import { respuestaOf, totalOf } from './horas'
+import { DAYS, FIELDS, type Field, INSTEAD, meaning, rowSchema, type Values, wordsIn } from './import-row'
+import { registrosAmong } from './import-sums'
 import { newRegistro, type RegistroServicio } from './registro'
 import { COLUMNS } from './registro-csv'
-import { minutesBetween } from './totals'
 
 /** What nobody wrote down is missing from the record. */
 const withoutBlanks = <T extends object>(values: T): T =>
@@ -25,9 +28,9 @@ const withoutBlanks = <T extends object>(values: T): T =>
   ) as T
 
 /** The times that follow from the others, where the file has no column for them. */
-const derived = ({ horaInicio, horaFin, llegada = '' }: Values, has: (key: Field) => boolean) => ({
-  ...(!has('tiempoTotal') && { tiempoTotal: minutesBetween(horaInicio, horaFin) ?? undefined }),
-  ...(!has('tiempoRespuesta') && { tiempoRespuesta: respuestaOf({ horaInicio, llegada }) ?? undefined }),
+const derived = (values: Values, has: (key: Field) => boolean) => ({
+  ...(!has('tiempoTotal') && { tiempoTotal: totalOf(values) ?? undefined }),
+  ...(!has('tiempoRespuesta') && { tiempoRespuesta: respuestaOf(values) ?? undefined }),
 })
 
 /** A new record of the line. One without a number that was over before it came keeps none. */
@@ -40,6 +43,14 @@ function recordOf(values: Values, has: (key: Field) => boolean) {
     descripcion: values.descripcion || subtipo || TIPO_SERVICIO_LABELS[tipo],
     importado: estado === 'COMPLETADO' && !numero,
   })
+}
+
+/** Why a line comes in only if somebody ticks it: a log is of calls that were. `today` is a day. */
+function oddityOf({ fecha, estado }: Values, today: string): string {
+  if (fecha > today) return `«${fecha}» todavía no llega. Márquelo abajo si de verdad debe entrar.`
+  if (estado === 'EN_CURSO' && fecha < today)
+    return 'quedaría como un servicio en curso. Márquelo abajo si todavía lo está.'
+  return ''
 }
 
 /** A line of the file; `id` and `numero` are what it says, known here or not. */
@@ -59,21 +70,49 @@ const over =
   }
 
 /** Services from the rows of a table. Of a stored one an empty cell changes nothing. */
-function registrosFrom(table: readonly Cell[][], { mark, columns: said }: Said): ImportResult<RegistroRow> {
-  const { lines, problems, has, columns } = readLines(table, FIELDS, said)
-  const { read, doubt } = amountReader(cellsOf(lines, ['costoEstimado', 'hectareas', 'kilometros']), mark)
-  const found = { columns, ...(doubt && { doubt }) }
+function registrosFrom(
+  table: readonly Cell[][],
+  today: string,
+  { mark, columns: said, replies, words: saidWords }: Said,
+): ImportResult<RegistroRow> {
+  const { lines: all, problems, has, columns } = readLines(table, FIELDS, said)
+  const { read, doubt } = amountReader(cellsOf(all, ['costoEstimado', 'hectareas', 'kilometros']), mark)
+  const list = registrosAmong(all, table, read)
+  const { lines } = list
+  const days = dayReader(cellsOf(lines, DAYS), replies?.fechas)
+  const words = wordsIn(lines, saidWords)
+  const foreign = [words.tipo.question, words.estado.question].filter((one) => one !== undefined)
+  const found = {
+    columns,
+    questions: days.questions,
+    ...(doubt && { doubt }),
+    ...(foreign.length > 0 && { words: foreign }),
+  }
   const rows: RegistroRow[] = []
+  const good = new Set<number>()
   if (doubt && !mark) return { ...result(rows, lines.length, problems), ...found }
   const lineOf = new Map<string, number>()
+  const sameAs = new Map<string, number>()
+  const doubts: ImportNote[] = []
+  const unticked: number[] = []
   for (const line of lines) {
-    const checked = checkedLine(line, meaning(line, read), rowSchema, { has, instead: INSTEAD })
+    const held = heldBack(line, words)
+    if (held.out) continue
+    // A word that waits is asked about, and is no problem.
+    const asks = (key: Field) => has(key) && !held.waits.has(key)
+    const checked = checkedLine(line, meaning(line, { read, day: days.read, words }), rowSchema, {
+      has: asks,
+      instead: INSTEAD,
+    })
     problems.push(...checked.problems)
-    if (!checked.record) continue
+    // One whose word waits comes in once somebody explains it.
+    if (checked.problems.length === 0) good.add(line.line)
+    if (!checked.record || held.waits.size > 0) continue
     const { numero = '' } = checked.record
     const before = numero && lineOf.get(numero)
     if (before) {
       problems.push(line.note('numero', `«${numero}» está también en la línea ${before}.`))
+      good.delete(line.line)
       continue
     }
     lineOf.set(numero, line.line)
@@ -81,6 +120,14 @@ function registrosFrom(table: readonly Cell[][], { mark, columns: said }: Said):
       ...checked.said,
       ...(checked.said.tipo && checked.record.subtipo && { subtipo: checked.record.subtipo }),
     }
+    const odd = oddityOf(checked.record, today)
+    const alike = JSON.stringify(checked.record)
+    const twin = sameAs.get(alike)
+    if (twin)
+      doubts.push(line.note('fecha', `es igual a la línea ${twin}: márquela si fueron dos servicios.`))
+    else if (odd) doubts.push(line.note('fecha', odd))
+    if (twin || odd) unticked.push(line.line)
+    sameAs.set(alike, twin ?? line.line)
     rows.push({
       line: line.line,
       record: recordOf(checked.record, has),
@@ -89,9 +136,20 @@ function registrosFrom(table: readonly Cell[][], { mark, columns: said }: Said):
       numero,
     })
   }
-  return { ...result(rows, lines.length, problems), ...found }
+  return {
+    ...result(rows, lines.length, problems, [...days.warnings, ...list.told, ...doubts]),
+    ...found,
+    unticked,
+    differencesBut: (out) => list.differences((line) => good.has(line) && !out.has(line)),
+  }
 }
 
 /** Reads a CSV, Excel or ODS file of services. Nothing is written. */
-export const importRegistros = (file: Blob, said: Said = {}): Promise<ImportResult<RegistroRow>> =>
-  importTable(file, 'Servicios', (table) => registrosFrom(table, said))
+export const importRegistros = (
+  file: Blob,
+  today: string,
+  said: Said = {},
+): Promise<ImportResult<RegistroRow>> =>
+  importTable(file, { wanted: 'Servicios', together: true }, said, (table) =>
+    registrosFrom(table, today, said),
+  )

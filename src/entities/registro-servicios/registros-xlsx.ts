@@ -5,7 +5,7 @@ import { cifrasServicios } from './cifras'
 import { UNKNOWN } from './cifras-rows'
 import type { Tabla } from './informe'
 import { tablaComparada, tablasOf } from './new-informe'
-import { inPeriodo, type Periodo } from './periodo'
+import { inPeriodo, type Periodo } from './parte/periodo'
 import type { RegistroServicio } from './registro'
 import { COLUMNS } from './registro-csv'
 
@@ -51,18 +51,20 @@ const ALL: Periodo = { desde: '', hasta: '' }
 
 /**
  * The services as an Excel file whose first sheet an import reads again: days and times as text, amounts and counts as
- * numbers. Behind it are the statistics of the period over the whole log, a sheet for each table; null is all dates.
+ * numbers. Behind it are the statistics of the period over the whole log, a sheet for each table; null is all dates. `hoy`
+ * is this day, `YYYY-MM-DD`.
  */
 export function registrosXlsx(
   shown: readonly RegistroServicio[],
   log: readonly RegistroServicio[],
   periodo: Periodo | null,
+  hoy = '',
 ): Promise<Blob> {
   const dated = periodo ? inPeriodo(log, periodo) : log
   const cifras = cifrasServicios(dated)
   const sheets = [
     listSheet(shown),
-    tablaSheet('Cifras', tablaComparada(log, periodo ?? ALL)),
+    tablaSheet('Cifras', tablaComparada(log, periodo ?? ALL, hoy)),
     ...tablasOf(cifras).map((tabla) => tablaSheet(`Por ${(tabla.columnas[0] ?? '').toLowerCase()}`, tabla)),
     tablaSheet('Por hora', {
       titulo: '',

@@ -1,14 +1,14 @@
-import { formatNumber, fromCents, toCents } from '@/shared/lib/moneda'
-import { matches } from '@/shared/lib/text'
+import { formatNumber, formatUsd, fromCents, toCents } from '@/shared/lib/moneda'
+import { byCode, matches } from '@/shared/lib/text'
 import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
-import type { Estado } from './options'
+import type { Estado } from './parte/options'
 import type { RegistroServicio } from './registro'
 
 /** Full bars of the statistics tab, in minutes (spec §9). */
 export const ESCALA_RESPUESTA = 30
 export const ESCALA_TOTAL = 180
 
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 
 /** Minutes since midnight of an `HH:mm`; null for another text. */
 export function minutesOfDay(time: string): number | null {
@@ -44,16 +44,43 @@ function newMean() {
 export const formatMinutes = (minutes: number | null | undefined): string =>
   minutes === null || minutes === undefined ? '—' : `${formatNumber(minutes)} min`
 
+/** `$12,50`; empty for 0 USD, which every parte has until somebody writes what it cost. */
+export const costoSaid = ({ costoEstimado }: Pick<RegistroServicio, 'costoEstimado'>): string =>
+  costoEstimado === 0 ? '' : formatUsd(costoEstimado)
+
 /** The services that are under way. */
 export const openRegistros = (list: readonly RegistroServicio[]): RegistroServicio[] =>
   list.filter(({ estado }) => estado === 'EN_CURSO')
+
+/** What figures are counted from. */
+export type Contable = Pick<
+  RegistroServicio,
+  'id' | 'fecha' | 'tipo' | 'estado' | 'costoEstimado' | 'falsaAlarma' | 'tiempoRespuesta' | 'tiempoTotal'
+>
+
+/** An entry without its texts, which are most of a log of years: whoever keeps all of it in memory keeps this. */
+export const contableOf = ({
+  id,
+  fecha,
+  tipo,
+  estado,
+  costoEstimado,
+  falsaAlarma,
+  tiempoRespuesta,
+  tiempoTotal,
+}: RegistroServicio): Contable => ({
+  ...{ id, fecha, tipo, estado, costoEstimado },
+  ...(falsaAlarma !== undefined && { falsaAlarma }),
+  ...(tiempoRespuesta !== undefined && { tiempoRespuesta }),
+  ...(tiempoTotal !== undefined && { tiempoTotal }),
+})
 
 /**
  * Figures of the cards and the statistics tab (spec §2.20). The cards' `total` takes every entry and `completados`
  * those COMPLETADO; the statistics leave out what was cancelled (contract §4). False alarms are counted, and are in no
  * average. Minutes unrounded, null where nobody took any; US dollars.
  */
-export function resumenServicios(list: readonly RegistroServicio[]) {
+export function resumenServicios(list: readonly Contable[]) {
   const tipos = new Map<TipoServicio, number>(TIPOS_SERVICIO.map((tipo) => [tipo, 0]))
   const [respuesta, duracion] = [newMean(), newMean()]
   let [completados, servicios, reales, cents, realCents] = [0, 0, 0, 0, 0]
@@ -83,6 +110,33 @@ export function resumenServicios(list: readonly RegistroServicio[]) {
       porcentaje: servicios === 0 ? 0 : (cantidad / servicios) * 100,
     })),
   }
+}
+
+/** A mean of fewer times is nearly the time of somebody's own emergency: nobody outside reads it. */
+const MENOS_DE = 5
+
+type Tomado = Contable & { tiempoRespuesta: number }
+
+const isTimed = (registro: Contable): registro is Tomado =>
+  registro.estado !== 'CANCELADO' && !registro.falsaAlarma && registro.tiempoRespuesta !== undefined
+
+/** The mean response that may be published, in minutes with one decimal; null of fewer than five. */
+export function respuestaPublica(list: readonly Contable[]): number | null {
+  const timed = list.filter(isTimed)
+  const { respuestaPromedio } = resumenServicios(timed)
+  return respuestaPromedio === null || timed.length < MENOS_DE
+    ? null
+    : Math.round(respuestaPromedio * 10) / 10
+}
+
+/**
+ * The same of a period to which services are added while anybody looks: it takes the oldest in whole fives. One more would
+ * tell its own time to whoever had read the mean before.
+ */
+export function respuestaALaVista(list: readonly Contable[]): number | null {
+  const timed = list.filter(isTimed)
+  timed.sort((a, b) => byCode(a.fecha, b.fecha) || byCode(a.id, b.id))
+  return respuestaPublica(timed.slice(0, timed.length - (timed.length % MENOS_DE)))
 }
 
 export type RegistroFilter = { query?: string; tipo?: TipoServicio; estado?: Estado }

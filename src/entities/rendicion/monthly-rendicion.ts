@@ -1,4 +1,5 @@
-import { formatDay, formatMonth, toDay, yearOf } from '@/shared/lib/fecha'
+import { cierreDe } from '@/shared/lib/dias'
+import { formatDay, formatMonth, sameMonth, toDay, yearOf } from '@/shared/lib/fecha'
 import { escapeCell, markdownTable } from '@/shared/lib/markdown/markdown'
 import {
   formatNumber,
@@ -12,6 +13,9 @@ import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
 import type { Draft } from '@/shared/storage/stored-module'
 import type { Rendicion } from './rendicion'
+
+const dayOf = (counted: Counted<object>, today: string): string =>
+  counted?.segun ? toDay(new Date(counted.segun)) : today
 
 type Counts = readonly (readonly [label: string, count: number])[]
 
@@ -28,6 +32,8 @@ export type MonthlyFigures = {
   presupuesto: {
     /** The fiscal year; an earlier version's central doesn't say it. */
     ejercicio?: number
+    /** The day of which somebody said that they are, `YYYY-MM-DD`; that of a cut is the cut's. */
+    al?: string | undefined
     ingresos: { codificado: number; recaudado: number; ejecucion: number }
     gastos: { codificado: number; devengado: number; pagado: number; ejecucion: number }
     saldoDisponible: number
@@ -41,7 +47,7 @@ export type Counted<T> = (T & { segun?: string }) | null
 /** Of each module's figures what this device knows. */
 export type KnownFigures = { [K in keyof MonthlyFigures]: Counted<MonthlyFigures[K]> }
 
-/** One month's services without the cancelled ones; `respuestaPromedio` in minutes, null when nobody took a time. */
+/** One month's services without the cancelled ones; `respuestaPromedio` in minutes, null where it isn't published. */
 export type FigurasServicios = {
   total: number
   respuestaPromedio: number | null
@@ -80,6 +86,20 @@ function inventarioSection(inventario: MonthlyFigures['inventario']): string {
   const sentence = `El inventario registra ${boldCount(total, 'unidad', 'unidades')} con un valor estimado de **${formatUsd(valor)}**. Items donados: ${formatNumber(donados)}. Unidades que requieren atención: ${formatNumber(requierenAtencion)}.`
   const used = porEstado.filter(([, count]) => count > 0)
   return section('Inventario', sentence, ...(used.length > 0 ? [countTable('Estado', used)] : []))
+}
+
+/** Of which day the money of a month is: figures of later than its close don't pass for the month's. */
+function moneyDay(
+  { al, segun }: NonNullable<MonthlyData['presupuesto']>,
+  mes: string,
+  today: string,
+): string[] {
+  const cierre = cierreDe(mes)
+  const day = al ?? dayOf({ segun }, today)
+  if (al === cierre) return [`Cifras al ${formatDay(al)}.`]
+  if (cierre < today)
+    return [`No hay un corte al ${formatDay(cierre)}: estas cifras del presupuesto son al ${formatDay(day)}.`]
+  return day === today ? [] : [`Cifras al ${formatDay(day)}.`]
 }
 
 function presupuestoSection(presupuesto: MonthlyFigures['presupuesto'], today: string): string {
@@ -125,11 +145,11 @@ function serviciosSection(servicios: FigurasServicios, mes: string): string {
   return section(title, sentence, countTable('Tipo', used))
 }
 
-const dayOf = (counted: Counted<object>, today: string): string =>
-  counted?.segun ? toDay(new Date(counted.segun)) : today
-
 /** What has a state on a day; the budget's figures are of when somebody last entered them. */
 const STATES = ['personal', 'inventario'] as const
+
+const moneyTold = ({ al }: MonthlyFigures['presupuesto']): string =>
+  al ? `las cifras de su presupuesto al ${formatDay(al)}` : 'las últimas cifras registradas de su presupuesto'
 
 /** What the report tells of, and as of which day where that is one day for all of it. */
 function opening(datos: MonthlyData, mes: string): string {
@@ -138,7 +158,7 @@ function opening(datos: MonthlyData, mes: string): string {
   const [day] = days.size === 1 ? days : []
   const contents = [
     ...(datos.servicios ? [`sus servicios de ${mes}`] : []),
-    ...(datos.presupuesto ? ['las últimas cifras registradas de su presupuesto'] : []),
+    ...(datos.presupuesto ? [moneyTold(datos.presupuesto)] : []),
     ...(told.length > 0 ? [`el estado de su ${enumerated(told)}${day ? ` al ${formatDay(day)}` : ''}`] : []),
   ]
   const what = contents.length > 0 ? enumerated(contents) : `su informe de ${mes}`
@@ -168,10 +188,15 @@ export function monthlyRendicion(datos: MonthlyData): Draft<Rendicion> {
     fecha: today,
     cuerpoMarkdown: [
       opening(datos, mes),
+      ...(sameMonth(datos.mes, today)
+        ? [`El mes no ha terminado: son cifras hasta el ${formatDay(today)}.`]
+        : []),
       ...(servicios ? [serviciosSection(servicios, mes)] : []),
       ...stateOf(personal, today, personalSection),
       ...stateOf(inventario, today, inventarioSection),
-      ...stateOf(presupuesto, today, (figures) => presupuestoSection(figures, today)),
+      ...(presupuesto
+        ? [presupuestoSection(presupuesto, today), ...moneyDay(presupuesto, datos.mes, today)]
+        : []),
     ].join('\n\n'),
     imagenes: [],
     tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { archivoSchema } from '@/shared/lib/file/archivo'
+import { required } from '@/shared/lib/form/rules'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 
@@ -21,6 +22,12 @@ export const rendicionSchema = v.object({
 })
 
 export type Rendicion = v.InferOutput<typeof rendicionSchema>
+
+/** What a form must satisfy (spec §5); the messages are sentences for the person. */
+export const rendicionRules = {
+  titulo: required('Escriba el título.'),
+  cuerpoMarkdown: required('Escriba el contenido.'),
+}
 
 /** What the create form starts with: a draft of today (`YYYY-MM-DD`) by the signed-in person. */
 export const newRendicion = (today: string, autor: string): Draft<Rendicion> => ({

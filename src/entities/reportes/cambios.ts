@@ -8,6 +8,7 @@ export type Campo = Exclude<
   | 'id'
   | 'fechaCreacion'
   | 'fechaActualizacion'
+  | 'fechaCentral'
   | 'cambios'
   | 'infundado'
   | 'silenciado'

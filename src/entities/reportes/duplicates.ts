@@ -1,11 +1,10 @@
+import { metresBetween } from '@/shared/lib/metres-between'
 import { byCode } from '@/shared/lib/text'
-import type { Punto } from './punto'
-import type { Reporte } from './reporte'
+import { creadoEn, type Reporte } from './reporte'
 import { significantWords } from './words'
 
 const MAX_METRES = 500
 const MAX_MS = 72 * 3_600_000
-const EARTH_METRES = 6_371_000
 const MIN_PLACE = 0.5
 const MIN_WORDS = 0.3
 /** A single word in common may be chance. */
@@ -16,23 +15,13 @@ const MIN_WORDS_ALONE = 0.6
 /** The compared fields; a draft has no id yet. */
 export type Compared = Pick<
   Reporte,
-  'titulo' | 'descripcion' | 'categoria' | 'fechaCreacion' | 'ubicacion' | 'punto'
+  'titulo' | 'descripcion' | 'categoria' | 'fechaCreacion' | 'fechaCentral' | 'ubicacion' | 'punto'
 > & { id?: string }
 
 export type Duplicate = {
   reporte: Reporte
   /** 0 to 1. */
   score: number
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance in metres. */
-export function metresBetween(a: Punto, b: Punto): number {
-  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2
-  const lng = Math.sin(radians(b.lng - a.lng) / 2) ** 2
-  const chord = lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 type Words = { titulo: Set<string>; todo: Set<string>; lugar: Set<string> }
@@ -98,11 +87,11 @@ function similarity(a: Words, b: Words): number {
  * similar description of the place) and with similar words. `report` itself is left out.
  */
 export function findDuplicates(report: Compared, list: readonly Reporte[], most = 5): Duplicate[] {
-  const instant = Date.parse(report.fechaCreacion)
+  const instant = Date.parse(creadoEn(report))
   const found: Duplicate[] = []
   for (const other of list) {
     if (other.categoria !== report.categoria || other.id === report.id) continue
-    if (!(Math.abs(Date.parse(other.fechaCreacion) - instant) <= MAX_MS)) continue
+    if (!(Math.abs(Date.parse(creadoEn(other)) - instant) <= MAX_MS)) continue
     const near = isNear(report, other)
     if (near === false) continue
     const score = similarity(wordsOf(report), wordsOf(other))

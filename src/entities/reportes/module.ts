@@ -6,6 +6,7 @@ export const reportesModule: Module = {
   page: {
     to: '/admin/reportes',
     title: 'Reportes Comunitarios',
+    group: 'Salidas',
     shortcut: { title: 'Reportes', rank: 2 },
     icon: 'message-square-warning',
     permission: 'reportes:view',

@@ -32,6 +32,8 @@ export const reporteSchema = v.object({
   estado: v.picklist(ESTADOS),
   fechaCreacion: v.string(),
   fechaActualizacion: v.string(),
+  /** When it was made by the central's clock, where the phone's was wrong; what the phone says stays in `fechaCreacion`. */
+  fechaCentral: v.fallback(v.optional(v.string()), undefined),
   autor: v.looseObject({ nombre: v.string(), email: v.string(), telefono: v.optional(v.string()) }),
   ubicacion: v.optional(v.string()),
   punto: v.optional(puntoSchema),
@@ -57,6 +59,12 @@ export const reporteSchema = v.object({
 })
 
 export type Reporte = v.InferOutput<typeof reporteSchema>
+
+/** The ISO instant at which a report was made: the central's word where the phone's clock was wrong. */
+export const creadoEn = ({
+  fechaCreacion,
+  fechaCentral,
+}: Pick<Reporte, 'fechaCreacion' | 'fechaCentral'>): string => fechaCentral ?? fechaCreacion
 
 export type NewReporte = Pick<Reporte, 'titulo' | 'descripcion' | 'categoria' | 'autor' | 'imagenes'> &
   Partial<Pick<Reporte, 'ubicacion' | 'punto'>>

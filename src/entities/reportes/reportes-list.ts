@@ -2,7 +2,7 @@ import type { ModuleList } from '@/access/module'
 import { newestFirst } from '@/shared/lib/fecha'
 import { touchReporte } from './cambios'
 import { codigoOf } from './codigo'
-import { ESTADO_LABELS, type Reporte, reporteSchema } from './reporte'
+import { creadoEn, ESTADO_LABELS, type Reporte, reporteSchema } from './reporte'
 import { sampleReportes } from './seed'
 
 export const reportesList: ModuleList<Reporte> = {
@@ -12,7 +12,7 @@ export const reportesList: ModuleList<Reporte> = {
   schema: reporteSchema,
   seed: sampleReportes,
   // Newest first by creation date (spec §4); ISO instants compare as text.
-  compare: newestFirst(({ fechaCreacion }) => fechaCreacion),
+  compare: newestFirst<Reporte>(creadoEn),
   touch: (after, before) => touchReporte(after, before),
   name: ({ titulo }) => titulo,
   words: {
@@ -21,6 +21,7 @@ export const reportesList: ModuleList<Reporte> = {
     descripcion: 'descripción',
     duplicadoDe: 'duplicado de',
     fechaActualizacion: 'fecha de actualización',
+    fechaCentral: 'fecha según la central',
     fechaCreacion: 'fecha de creación',
     fotoCierre: 'foto de cierre',
     imagenes: 'imágenes',

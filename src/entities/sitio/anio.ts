@@ -1,3 +1,4 @@
+import { toYear } from '@/shared/lib/fecha'
 /** The spec's year, of which its figures are. */
 export const ANIO_CONSTANTE = '2024'
 
@@ -10,7 +11,7 @@ export type ConAnio = {
   readonly anioPie?: string | undefined
 }
 
-const usual = (ejemplo: boolean, hoy: Date): string => (ejemplo ? ANIO_CONSTANTE : String(hoy.getFullYear()))
+const usual = (ejemplo: boolean, hoy: Date): string => (ejemplo ? ANIO_CONSTANTE : String(toYear(hoy)))
 
 /** The year of the footer (`YYYY`): the spec's for the sample brigade, else the current one. */
 export const anioPieDe = ({ ejemplo, anioPie }: ConAnio, hoy: Date): string => anioPie || usual(ejemplo, hoy)
@@ -18,6 +19,6 @@ export const anioPieDe = ({ ejemplo, anioPie }: ConAnio, hoy: Date): string => a
 /** The year (`YYYY`) whose statistics site, panel and open data show. */
 export function anioDe({ ejemplo, anio, anioQue }: ConAnio, hoy: Date): string {
   if (anio) return anio
-  if (anioQue === 'curso') return String(hoy.getFullYear())
-  return anioQue === 'completo' ? String(hoy.getFullYear() - 1) : usual(ejemplo, hoy)
+  if (anioQue === 'curso') return String(toYear(hoy))
+  return anioQue === 'completo' ? String(toYear(hoy) - 1) : usual(ejemplo, hoy)
 }

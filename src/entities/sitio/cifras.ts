@@ -45,8 +45,11 @@ const isContable = (id: CifraId): boolean => !SOLO_ESCRITAS.includes(id)
 /** Stored in a figure's place while the app is to count it from its own data. */
 export const CALCULADA = 'calculada'
 
-/** Figures by their names: a brigade's own, or those that were counted. */
-export type Cifras = { readonly [id in CifraId]?: string | undefined }
+/**
+ * Figures by their names: a brigade's own, or those that were counted. `ejecucionAl` is the day of the published cut that
+ * the execution is of, `YYYY-MM-DD`.
+ */
+export type Cifras = { readonly [id in CifraId | 'ejecucionAl']?: string | undefined }
 
 /** Counted figures, with the year of those that are of one (`YYYY`). */
 type Contadas = Cifras & { readonly anio?: string | undefined }

@@ -3,7 +3,7 @@ import type { ObjectModule } from '@/shared/storage/stored-module'
 import type { CifraId } from './cifras'
 
 /** The figures that the app counts by itself, and the year of the services that it counted. */
-export type CifrasContadas = { anio: string } & { [id in CifraId]?: string }
+export type CifrasContadas = { anio: string } & { [id in CifraId | 'ejecucionAl']?: string }
 
 export const contadasStored: ObjectModule<CifrasContadas> = {
   key: 'bomberos_config_cifras',

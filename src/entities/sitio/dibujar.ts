@@ -1,10 +1,10 @@
 import { objectRepository } from '@/access/repository'
 import { icon, shareCard } from '@/shared/lib/picture/brand-pictures'
-import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
-import { loadPhoto, savePhoto } from '@/shared/storage/device/photos'
+import { savePhoto } from '@/shared/storage/device/photos'
 import { withLock } from '@/shared/storage/entry/lock'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { type Dibujos, SIN_DIBUJOS } from './dibujos'
+import { emblemAt } from './emblem-image'
 import { dibujosObject } from './module'
 import { sitioStored } from './sitio'
 
@@ -16,26 +16,8 @@ type Institucion = { nombreInstitucion: string; canton: string }
 /** The night blue of the build's own icons. */
 const NIGHT = '#14202b'
 
-/** @throws when it can't be had; somebody else's picture only comes where its server lets other sites use it */
-async function emblemAt(source: string): Promise<HTMLImageElement> {
-  const stored = isStoredPhoto(source) ? await loadPhoto(source) : undefined
-  const image = new Image(512, 512)
-  const url = stored && URL.createObjectURL(stored)
-  if (!stored) image.crossOrigin = 'anonymous'
-  image.src = url ?? source
-  try {
-    await image.decode()
-  } finally {
-    if (url) URL.revokeObjectURL(url)
-  }
-  // Without a size of its own a drawing stays at 512.
-  image.width = image.naturalWidth || image.width
-  image.height = image.naturalHeight || image.height
-  return image
-}
-
 async function draw({ de, emblema, color, institucion }: Wanted): Promise<Dibujos> {
-  const emblem = await emblemAt(emblema || '/img/emblema.svg')
+  const emblem = await emblemAt(emblema)
   await document.fonts.load("700 40px 'Public Sans Variable'")
   const { nombreInstitucion, canton: place } = institucion
   // The place stands below.

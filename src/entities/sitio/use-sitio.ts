@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { readFrom } from '@/shared/query/read-from'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { DEFAULT_SITIO, type Sitio, sitioStored } from './sitio'
@@ -19,5 +19,8 @@ export const sitioQuery = queryOptions({
   queryFn: async ({ client }) => drawable(await readFrom(client, sitioStored.key, read)),
 })
 
-/** What the brigade made its own, as this browser has it, at once and without suspending. */
-export const useSitio = (): Sitio => useQuery(sitioQuery).data ?? DEFAULT_SITIO
+/** What the brigade made its own, as this browser has it; whoever asks waits until it is read. */
+export const useSitio = (): Sitio => useSuspenseQuery(sitioQuery).data
+
+/** The same at once, by the usual values until it is read: only for drawing, never for a text that stays. */
+export const useDrawnSitio = (): Sitio => useQuery(sitioQuery).data ?? DEFAULT_SITIO

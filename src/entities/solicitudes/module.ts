@@ -1,6 +1,7 @@
+import { agreeing, allOf, holding, lastPast } from '@/access/holding'
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
-import { type Solicitud, solicitudSchema } from './solicitud'
+import { type Solicitud, solicitudRules, solicitudSchema, solicitudTogether } from './solicitud'
 import { COMO_SIEMPRE, type TerminosGuardados, terminosSchema } from './terminos'
 
 export const solicitudesList: ModuleList<Solicitud> = {
@@ -18,6 +19,8 @@ export const solicitudesList: ModuleList<Solicitud> = {
     via: 'vía',
   },
   writes: { create: ['rendicion:create'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
+  rules: () =>
+    allOf(holding<Solicitud>(solicitudRules(lastPast())), agreeing(solicitudSchema, solicitudTogether)),
   backup: true,
   newLabel: 'Anotar solicitud',
   search: {
@@ -49,7 +52,9 @@ export const solicitudesModule: Module = {
     title: 'Solicitudes de Información',
     icon: 'file-question-mark',
     permission: 'rendicion:view',
+    within: '/admin/buzon',
   },
+  optional: { id: 'solicitudes', desde: 'OFICINA' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
     deQuien: 'Quien pide información pública',

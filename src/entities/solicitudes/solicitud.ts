@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { isDay } from '@/shared/lib/dias'
+import { emailProblem } from '@/shared/lib/form/contact-rules'
+import type { FieldsRule } from '@/shared/lib/form/fields-rule'
+import { maybePastDay, pastDay, required, webLinks } from '@/shared/lib/form/rules'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 
@@ -53,6 +56,41 @@ export const solicitudSchema = v.object({
 })
 
 export type Solicitud = v.InferOutput<typeof solicitudSchema>
+
+const [NO_DAY, LATER] = ['Escriba el día.', 'Ese día todavía no llega.']
+
+/** What a form must satisfy; the messages are sentences for the person. `hoy` is `YYYY-MM-DD`. */
+export const solicitudRules = (hoy: string) => ({
+  nombre: required('Escriba quién pide.'),
+  pedido: required('Escriba qué pide.'),
+  email: v.pipe(
+    v.string(),
+    v.check((text) => !emailProblem(text), 'Ingrese un email válido'),
+  ),
+  recibida: pastDay(hoy, NO_DAY, LATER),
+  prorroga: maybePastDay(hoy, NO_DAY, LATER),
+  respondida: maybePastDay(hoy, NO_DAY, LATER),
+  enlaces: webLinks,
+})
+
+/** The same of its fields together. */
+export const solicitudTogether: readonly FieldsRule<Draft<Solicitud>>[] = [
+  {
+    fields: ['motivoProrroga', 'prorroga'],
+    sentence: 'Escriba el motivo.',
+    wrong: ({ prorroga, motivoProrroga }) => prorroga !== '' && !motivoProrroga.trim(),
+  },
+  {
+    fields: ['resultado', 'respondida'],
+    sentence: 'Diga qué se contestó.',
+    wrong: ({ respondida, resultado }) => respondida !== '' && !resultado,
+  },
+  {
+    fields: ['respondida', 'recibida'],
+    sentence: 'Es antes de recibirla.',
+    wrong: ({ respondida, recibida }) => respondida !== '' && respondida < recibida,
+  },
+]
 
 /** What the form of one that arrived on paper starts with; `hoy` is `YYYY-MM-DD`. */
 export const newSolicitud = (hoy: string): Draft<Solicitud> => ({

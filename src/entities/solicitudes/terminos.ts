@@ -20,7 +20,7 @@ export type TerminosGuardados = v.InferOutput<typeof terminosSchema>
 
 type Dichos = { [F in keyof TerminosGuardados]-?: NonNullable<TerminosGuardados[F]> }
 
-/** Every term said, with the brigade's holidays (`YYYY-MM-DD`), which stand in the catalogue of transparency. */
+/** Every term said, with every holiday (`YYYY-MM-DD`), which stand with the calendar. */
 export type Terminos = Dichos & { feriados: readonly string[] }
 
 /** The law of 2023, second-hand. Nothing that is known says whether only working days count: all of them end earlier. */

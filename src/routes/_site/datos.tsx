@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DatosPage } from '@/site/datos/datos-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/datos')({
   head: (context) =>

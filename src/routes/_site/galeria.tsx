@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { medios } from '@/entities/galeria/queries'
 import { GaleriaPage } from '@/site/galeria/galeria-page'
 import { galeriaSearch } from '@/site/galeria/galeria-search'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/galeria')({
   validateSearch: galeriaSearch,

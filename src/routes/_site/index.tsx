@@ -3,7 +3,7 @@ import { medios } from '@/entities/galeria/queries'
 import { miembros } from '@/entities/personal/queries'
 import { contadasQuery } from '@/entities/sitio/use-cifras'
 import { InicioPage } from '@/site/inicio/inicio-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { queryClient } }) =>

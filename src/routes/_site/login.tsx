@@ -5,7 +5,7 @@ import { searchFlag, searchText } from '@/shared/lib/form/search-schema'
 import { lazy } from '@/shared/ui/control/lazy'
 import { LoginPage } from '@/site/login/login-page'
 import { accountsQuery } from '@/site/login/sample-accounts'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 // The panel's own: whoever reads the console's code needs no sample account, and from afar has none.
 const Claim = lazy(() => import('@/admin/config/central/begin-form').then(({ BeginForm }) => BeginForm))

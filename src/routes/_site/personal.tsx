@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { miembros } from '@/entities/personal/queries'
 import { PersonalPage } from '@/site/personal/personal-page'
 import { personalSearch } from '@/site/personal/personal-search'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/personal')({
   validateSearch: personalSearch,

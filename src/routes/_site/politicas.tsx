@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PoliticasPage } from '@/site/legal/politicas-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/politicas')({
   head: (context) =>

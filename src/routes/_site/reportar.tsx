@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { searchOption, searchText } from '@/shared/lib/form/search-schema'
 import { ReportarPage } from '@/site/reportar/reportar-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/reportar')({
   // The worker sets `compartido` after another app shared something.

@@ -4,7 +4,7 @@ import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
 import { searchText } from '@/shared/lib/form/search-schema'
 import { MisReportesPage } from '@/site/mis-reportes/mis-reportes-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/reportar_/mis-reportes')({
   validateSearch: v.object({ codigo: searchText }),

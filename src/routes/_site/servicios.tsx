@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contadasQuery } from '@/entities/sitio/use-cifras'
 import { ServiciosPage } from '@/site/servicios/servicios-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/servicios')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(contadasQuery),

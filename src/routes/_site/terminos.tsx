@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TerminosPage } from '@/site/legal/terminos-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/terminos')({
   head: (context) =>

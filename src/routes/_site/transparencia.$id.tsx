@@ -5,7 +5,7 @@ import { rendiciones } from '@/entities/rendicion/queries'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { isPictureSource } from '@/shared/lib/url'
 import { preloadMarkdown } from '@/shared/ui/text/markdown'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 import { DocumentPage } from '@/site/transparencia/document-page'
 import { retiradasQuery } from '@/site/transparencia/withdrawn'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rendiciones } from '@/entities/rendicion/queries'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 import { TransparenciaPage } from '@/site/transparencia/transparencia-page'
 import { transparenciaSearch } from '@/site/transparencia/transparencia-search'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MesPage } from '@/site/lotaip/mes-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/transparencia/lotaip/$mes')({
   loader: async ({ context, params }) => {

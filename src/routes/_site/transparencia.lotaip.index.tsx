@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MesesPage } from '@/site/lotaip/meses-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/transparencia/lotaip/')({
   // Apart, because every page carries the loaders of all routes.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PreguntasPage } from '@/site/participacion/preguntas-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/transparencia/preguntas')({
   // Apart, because every page carries the loaders of all routes.

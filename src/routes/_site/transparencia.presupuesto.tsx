@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchYear } from '@/shared/lib/form/search-year'
 import { PresupuestoPage } from '@/site/presupuesto/presupuesto-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/transparencia/presupuesto')({
   validateSearch: searchYear,

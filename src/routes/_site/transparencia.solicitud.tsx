@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SolicitudPage } from '@/site/participacion/solicitud-page'
-import { pageHead } from '@/site/shell/page-head'
+import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/transparencia/solicitud')({
   head: (context) =>

@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AportesPage } from '@/admin/aportes/aportes-page'
-import { aportesSearch } from '@/admin/aportes/search'
-import { requiresPage } from '@/admin/shell/requires-page'
-import { aportes } from '@/entities/aportes/queries'
+import { leadsToBuzon, puertaSearch } from '@/admin/buzon/search'
 
 export const Route = createFileRoute('/admin/aportes')({
-  beforeLoad: requiresPage('/admin/aportes'),
-  validateSearch: aportesSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(aportes.known),
-  head: () => ({ meta: [{ title: 'Preguntas Ciudadanas' }] }),
-  component: AportesPage,
+  validateSearch: puertaSearch,
+  beforeLoad: leadsToBuzon('/admin/aportes', 'PREGUNTA'),
 })

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { permisos } from '@/access/permisos-queries'
+import { asksOfData, leadsToBuzon, puertaSearch } from '@/admin/buzon/search'
 import { DatosPage } from '@/admin/datos/datos-page'
-import { datosSearch } from '@/admin/datos/search'
 import { requiresPage } from '@/admin/shell/requires-page'
-import { pedidos } from '@/entities/datos/queries'
+
+const [enter, toBuzon] = [requiresPage('/admin/datos'), leadsToBuzon('/admin/datos', 'DATOS')]
 
 export const Route = createFileRoute('/admin/datos')({
-  beforeLoad: requiresPage('/admin/datos'),
-  validateSearch: datosSearch,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(pedidos.known), queryClient.ensureQueryData(permisos.query)]),
+  validateSearch: puertaSearch,
+  beforeLoad: (entering) => (asksOfData(entering.search) ? toBuzon(entering) : enter(entering)),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(permisos.query),
   head: () => ({ meta: [{ title: 'Protección de Datos' }] }),
   component: DatosPage,
 })

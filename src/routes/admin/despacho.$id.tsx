@@ -4,7 +4,8 @@ import { StationPage } from '@/admin/despacho/station-page'
 import { requiresPage } from '@/admin/shell/requires-page'
 
 export const Route = createFileRoute('/admin/despacho/$id')({
-  beforeLoad: requiresPage('/admin/despacho'),
+  // A call that runs is answered whatever was switched off meanwhile, and one that is over belongs to its report.
+  beforeLoad: requiresPage('/admin/despacho', null),
   validateSearch: stationSearch,
   head: () => ({ meta: [{ title: '¿Quién viene?' }] }),
   component: StationPage,

@@ -3,7 +3,7 @@ import { GuardiasPage } from '@/admin/guardias/guardias-page'
 import { guardiasSearch } from '@/admin/guardias/search'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { plantilla, puestos, turnos } from '@/entities/guardias/queries'
-import { credenciales, miembros } from '@/entities/personal/queries'
+import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/guardias')({
   beforeLoad: requiresPage('/admin/guardias'),
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/admin/guardias')({
       queryClient.ensureQueryData(plantilla.query),
       queryClient.ensureQueryData(miembros.known),
       queryClient.ensureQueryData(credenciales.known),
+      queryClient.ensureQueryData(mandos.query),
     ]),
   head: () => ({ meta: [{ title: 'Guardias' }] }),
   component: GuardiasPage,

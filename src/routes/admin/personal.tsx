@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PersonalPage } from '@/admin/personal/personal-page'
 import { personalSearch } from '@/admin/personal/search'
 import { requiresPage } from '@/admin/shell/requires-page'
-import { credenciales, miembros } from '@/entities/personal/queries'
+import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/personal')({
   beforeLoad: requiresPage('/admin/personal'),
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/admin/personal')({
     Promise.all([
       queryClient.ensureQueryData(miembros.known),
       queryClient.ensureQueryData(credenciales.known),
+      queryClient.ensureQueryData(mandos.query),
     ]),
   head: () => ({ meta: [{ title: 'Gestión de Personal' }] }),
   component: PersonalPage,

@@ -3,7 +3,7 @@ import { PresupuestoPage } from '@/admin/presupuesto/presupuesto-page'
 import { presupuestoSearch } from '@/admin/presupuesto/search'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { configuracion } from '@/entities/configuracion/queries'
-import { cortes, gastos, ingresos } from '@/entities/presupuesto/queries'
+import { cierres, cortes, gastos, ingresos } from '@/entities/presupuesto/queries'
 
 export const Route = createFileRoute('/admin/presupuesto')({
   beforeLoad: requiresPage('/admin/presupuesto'),
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/admin/presupuesto')({
     Promise.all([
       queryClient.ensureQueryData(ingresos.known),
       queryClient.ensureQueryData(gastos.known),
+      queryClient.ensureQueryData(cierres.known),
       queryClient.ensureQueryData(cortes.query),
       queryClient.ensureQueryData(configuracion.query),
     ]),

@@ -8,7 +8,8 @@ import { tareas } from '@/entities/fases/queries'
 import { items } from '@/entities/inventario/queries'
 import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 import { miembros } from '@/entities/personal/queries'
-import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { congelados } from '@/entities/presupuesto/cortes/congelados'
+import { cortes, gastos, ingresos } from '@/entities/presupuesto/queries'
 import { registros } from '@/entities/registro-servicios/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
 
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/admin/rendicion/')({
       queryClient.ensureQueryData(items.known),
       queryClient.ensureQueryData(ingresos.known),
       queryClient.ensureQueryData(gastos.known),
+      queryClient.ensureQueryData(congelados.known),
+      queryClient.ensureQueryData(cortes.query),
       queryClient.ensureQueryData(registros.known),
       queryClient.ensureQueryData(sumsQuery),
       queryClient.ensureQueryData(configuracion.query),

@@ -6,7 +6,7 @@ import { configuracion } from '@/entities/configuracion/queries'
 import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 
 export const Route = createFileRoute('/admin/rendicion/lotaip/$mes/$numeral')({
-  beforeLoad: requiresPage('/admin/rendicion'),
+  beforeLoad: requiresPage('/admin/rendicion', 'lotaip'),
   validateSearch: numeralSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

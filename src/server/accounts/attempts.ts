@@ -1,5 +1,6 @@
 import type { Database, Query } from '@/server/database/database'
 import { tooMany } from '@/server/http/request/errors'
+import { isLine6, netOf } from '@/server/http/request/ip'
 import type { Log } from '@/server/log'
 import { giveBack, type Pace, secondsToWait, takeTurn } from '@/server/pace'
 import { fingerprint } from './codes'
@@ -8,10 +9,13 @@ const SECOND = 1000
 
 /**
  * Guesses at one account. A stranger's failures slow strangers down: five at once from one address, then one every half
- * minute; from everywhere together one every twenty seconds, which is about 4,300 a day. A browser in which this account
- * has signed in has tries of its own, that nobody else can use up.
+ * minute; from everywhere together one every twenty seconds, which is about 4,300 a day. At all accounts strangers guess
+ * once a second, as each guess takes a fifth of the machine for that long. Whoever has an IPv6 network has 65,536 lines.
+ * A browser in which this account has signed in has tries of its own, that nobody else can use up.
  */
 const ofStranger = (email: string, address: string): Pace[] => [
+  { key: 'extranos', free: 40, everyMs: SECOND },
+  ...(isLine6(address) ? [{ key: `red:${netOf(address)}`, free: 30, everyMs: 5 * SECOND }] : []),
   { key: `direccion:${address}`, free: 30, everyMs: 10 * SECOND },
   { key: `correo:${email}`, free: 30, everyMs: 20 * SECOND },
   { key: `correo:${email} ${address}`, free: 5, everyMs: 30 * SECOND },
@@ -47,16 +51,20 @@ function tell(log: Log): void {
 
 type Where = { email: string; address: string; mark: string | undefined }
 
-/** What a try to sign in is counted under. `mark` is what the browser was given when somebody signed in there. */
-export async function ofSignIn(query: Query, { email, address, mark }: Where): Promise<Pace[]> {
-  if (!mark) return ofStranger(email, address)
-  const known = await query(
-    'select 1 from equipo e join usuario u on u.id = e.usuario where e.huella = $1 and lower(u.correo) = $2',
-    [fingerprint(mark), email],
-  )
-  return known.length > 0
-    ? ofKnown(`equipo:${email} ${fingerprint(mark).toString('hex')}`)
-    : ofStranger(email, address)
+/** What a try to sign in is counted under, and whether the account has signed in in this browser. */
+type SignIn = { isKnown: boolean; paces: Pace[] }
+
+/** `mark` is what the browser was given when somebody signed in there. */
+export async function ofSignIn(query: Query, { email, address, mark }: Where): Promise<SignIn> {
+  const known =
+    mark &&
+    (await query(
+      'select 1 from equipo e join usuario u on u.id = e.usuario where e.huella = $1 and lower(u.correo) = $2',
+      [fingerprint(mark), email],
+    ))
+  return known && known.length > 0
+    ? { isKnown: true, paces: ofKnown(`equipo:${email} ${fingerprint(mark).toString('hex')}`) }
+    : { isKnown: false, paces: ofStranger(email, address) }
 }
 
 /**

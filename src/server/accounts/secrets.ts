@@ -5,15 +5,18 @@ import { tooMany } from '@/server/http/request/errors'
 const COST = 16
 const BLOCK = 8
 const LENGTH = 32
-/** More sign-ins than this at once are told to wait. */
+/** More sign-ins of strangers, or of those who are known, than this at once are told to wait. */
 const WAITING = 50
 const WAIT_SECONDS = 10
+
+/** Who waits: somebody whose session or browser the central knows goes before all strangers. */
+type Line = 'known' | 'strangers'
 
 export type Secrets = {
   /** What is stored of a password. */
   hash(password: string): Promise<string>
   /** Takes as long for a missing secret as for a wrong password. */
-  matches(secret: string | undefined, password: string): Promise<boolean>
+  matches(secret: string | undefined, password: string, line?: Line): Promise<boolean>
 }
 
 const optionsOf = (cost: number): ScryptOptions => ({
@@ -41,15 +44,25 @@ function deriveInTurn(password: string, salt: Buffer, cost: number): Promise<Buf
 
 /** Takes one at a time to the machine, so that of several brigades a flood at one leaves each other every second turn. */
 export function createSecrets(cost = COST): Secrets {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (waiting >= WAITING) throw tooMany(WAIT_SECONDS)
-    waiting++
-    const turn = last.then(task)
-    last = turn.catch(() => undefined)
-    return turn.finally(() => {
-      waiting--
+  const lines: Record<Line, (() => Promise<void>)[]> = { known: [], strangers: [] }
+  let isBusy = false
+
+  async function work(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (;;) {
+      const next = lines.known.shift() ?? lines.strangers.shift()
+      if (!next) break
+      await next()
+    }
+    isBusy = false
+  }
+
+  async function inTurn<T>(line: Line, task: () => Promise<T>): Promise<T> {
+    if (lines[line].length >= WAITING) throw tooMany(WAIT_SECONDS)
+    return new Promise((done, failed) => {
+      lines[line].push(() => task().then(done, failed))
+      void work()
     })
   }
   const textOf = (salt: Buffer, key: Buffer) =>
@@ -59,11 +72,11 @@ export function createSecrets(cost = COST): Secrets {
   return {
     async hash(password) {
       const salt = randomBytes(16)
-      return textOf(salt, await inTurn(() => deriveInTurn(password, salt, cost)))
+      return textOf(salt, await inTurn('known', () => deriveInTurn(password, salt, cost)))
     },
-    async matches(secret, password) {
+    async matches(secret, password, line = 'known') {
       const [, storedCost, salt = '', key = ''] = (secret ?? nobody).split('$')
-      const derived = await inTurn(() =>
+      const derived = await inTurn(line, () =>
         deriveInTurn(password, Buffer.from(salt, 'base64url'), Number(storedCost)),
       )
       return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && secret !== undefined

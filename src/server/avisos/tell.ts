@@ -86,13 +86,13 @@ export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Prom
 
 /** Something of a citizen that its letter tells nothing of: neither who wrote it, nor what. */
 const unsaid =
-  (titulo: string, cuerpo: string, to: string, where: string) =>
+  (titulo: string, cuerpo: string, to: string) =>
   (query: Query, { id }: Stored, mail: boolean) => {
     const aviso = {
       ...{ titulo, cuerpo: `${cuerpo} Ábralo en el panel.`, tag: id, urgente: false },
       url: `${to}?ver=${encodeURIComponent(id)}`,
     }
-    const paragraphs = [`${cuerpo} Quién escribe y qué dice está en el panel, en ${where}.`]
+    const paragraphs = [`${cuerpo} Quién escribe y qué dice está en el panel, en el Buzón.`]
     return tell(query, { permission: 'rendicion:view', aviso, letter: { asunto: titulo }, paragraphs }, mail)
   }
 
@@ -101,7 +101,6 @@ export const tellSolicitud = unsaid(
   'Solicitud de información',
   'Llegó una solicitud de información, que tiene plazo para contestarse.',
   '/admin/solicitudes',
-  'Solicitudes de Información',
 )
 
 /** A question about the accounts that has just arrived. In its transaction. */
@@ -109,5 +108,4 @@ export const tellAporte = unsaid(
   'Pregunta ciudadana',
   'Llegó una pregunta o un aporte a la rendición de cuentas.',
   '/admin/aportes',
-  'Preguntas Ciudadanas',
 )

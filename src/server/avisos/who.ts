@@ -51,9 +51,16 @@ export async function listeners(query: Query, urgent: boolean, permission: Permi
 /** The addresses of the browsers that a test of everybody's avisos reaches. */
 export const everyListener = (query: Query): Promise<string[]> => listeners(query, true, 'reportes:view')
 
-/** Who would hear of a report that arrives now. `servidor`: whether the central has a mail server. */
-export async function readQuienes(query: Query, servidor: boolean): Promise<Quienes> {
+/**
+ * Who would hear of a report that arrives now. `servidor`: whether the central has a mail server; `sinAvisos`: the names of
+ * those who keep the log of calls, see reports and hear of none.
+ */
+export async function readQuienes(
+  query: Query,
+  servidor: boolean,
+): Promise<Quienes & { sinAvisos: string[] }> {
   const [everybody, all] = [await people(query), await browsers(query)]
+  const told = new Set(all.map(({ usuario }) => usuario))
   const config = await readConfiguracion(query)
   const reads = everybody.filter(({ may }) => may('reportes:view'))
   const works = everybody.filter(({ may }) => may('servicios:edit') && !may('reportes:view'))
@@ -73,6 +80,9 @@ export async function readQuienes(query: Query, servidor: boolean): Promise<Quie
         })),
     })),
     sinReportes: [...new Set(works.map(({ rol }) => rol))],
+    sinAvisos: reads
+      .filter(({ id, may }) => may('servicios:edit') && !told.has(id))
+      .map(({ nombre }) => nombre),
     correo: { servidor, activo: config.notificacionesEmail, para: stationMail(config) },
   }
 }

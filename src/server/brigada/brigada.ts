@@ -4,6 +4,7 @@ import { type Avisos, createAvisos } from '@/server/avisos/queue'
 import type { Central } from '@/server/central'
 import { copiasIn } from '@/server/copies/kept'
 import type { Database } from '@/server/database/database'
+import { noteDurability } from '@/server/database/durability'
 import { createApi } from '@/server/http/app'
 import { PULSE_MS } from '@/server/http/eventos'
 import { createHub } from '@/server/hub'
@@ -18,6 +19,7 @@ import { site } from '@/server/site.mjs'
 import { readState } from '@/server/state'
 import { createStanding } from '@/server/sync/standing'
 import type { Answer } from './listen'
+import { byClock, followClock, readClock } from './zona'
 
 export type BrigadaSettings = {
   database: Database
@@ -52,13 +54,17 @@ export async function openBrigada(settings: BrigadaSettings, counts: Counts): Pr
   const { log = consoleLog, remote = ({ socket }) => socket.remoteAddress ?? '' } = settings
   const { pulseMs = PULSE_MS } = settings
   let modo = (await readState(database.query))?.modo ?? 'muestra'
+  const disco = await noteDurability(database)
+  if (disco !== 'forced') log('disco', { estado: disco })
   const hub = await createHub(database)
+  const clock = await readClock(database.query)
+  followClock(clock, database.query, hub, (error) => log('error', factsOf(error)))
   const avisos = createAvisos(
     database,
     settings.allows ? { smtp: settings.smtp, allows: settings.allows, log } : { smtp: settings.smtp, log },
   )
-  const publico = createPublicSource(database, hub, log)
-  const visits = createVisits(database, log)
+  const publico = byClock(clock, () => createPublicSource(database, hub, log))
+  const visits = byClock(clock, () => createVisits(database, log))
   const central: Central = {
     ...{ database, secrets, hub, log, avisos, publico, visits, pulseMs },
     standing: createStanding(database.query),
@@ -94,8 +100,10 @@ export async function openBrigada(settings: BrigadaSettings, counts: Counts): Pr
       }
       const isCall = /^\/api(?:[/?]|$)/.test(req.url ?? '')
       counts.watch(isCall ? 'api' : 'pagina', res)
-      if (isCall) void api(req, res)
-      else void (pages ? pages(req, res, () => files(req, res)) : files(req, res)).catch(failed)
+      byClock(clock, () => {
+        if (isCall) void api(req, res)
+        else void (pages ? pages(req, res, () => files(req, res)) : files(req, res)).catch(failed)
+      })
     },
     async close() {
       await Promise.all([hub.close(), avisos.close(), visits.close(), publico.close()])

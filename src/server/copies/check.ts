@@ -1,11 +1,12 @@
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { isBeyond } from '@/shared/lib/file/safe-json'
 import { readFields } from '@/shared/storage/object-fields'
 import { ONLY } from '@/sync/collections'
 import { recordOf } from '@/sync/fields'
 import { createTally, readClosing } from './closing'
 import { cut, type Header, headerOf, linesOf, noCopy, rowOf, spoken } from './lines'
 import { isOutside, sumOf } from './photo-lines'
-import { COLUMNS, cellOf, type Line } from './tables'
+import { cellOf, columnsFor, type Line } from './tables'
 
 /** What a copy holds, before anything of it is put anywhere. */
 export type Checked = {
@@ -20,22 +21,26 @@ export type Checked = {
   closed: boolean
   /** It is of a brigade's central, and not of one that was only tried out. */
   suya: boolean
+  /** Somebody who keeps the accounts could sign in. */
+  entra: boolean
   /** The brigade's name; '' where the copy has none. */
   brigada: string
   /** When the last of its changes was made, as an ISO instant. */
   ultimo: string | null
 }
 
-/** What can be told of a copy without a closing line: its counter, and somebody who may sign in. */
+/** What can be told of a copy without a closing line: its counter; and of each whether somebody may sign in. */
 function createWitness() {
   let [counter, last, entries] = [-1, 0, 0]
   return {
-    see(line: Line): void {
-      const value = (column: string) => cellOf(line, column, COLUMNS[line[0]] ?? []) ?? ''
+    see(line: Line, columns: readonly string[]): void {
+      const value = (column: string) => cellOf(line, column, columns) ?? ''
       if (line[0] === 'contador') counter = Number(value('seq'))
       if (line[0] === 'registro' || line[0] === 'historial') last = Math.max(last, Number(value('seq')))
-      if (line[0] === 'usuario' && value('rol') === 'SUPERADMIN' && value('activo') === 'true') entries++
+      const isChief = line[0] === 'usuario' && value('rol') === 'SUPERADMIN' && value('activo') === 'true'
+      if (isChief && value('secreto')) entries++
     },
+    hasEntry: () => entries > 0,
     isWhole: () => counter >= last && entries > 0,
   }
 }
@@ -62,6 +67,13 @@ function createFace() {
   }
 }
 
+/** The columns that hold JSON. */
+const JSONS = ['campos', 'antes', 'despues']
+/** Deeper than any record that a call brings. A database reads each level inside the one before, and one ended of it. */
+const LIMITS = { depth: 64, values: Number.POSITIVE_INFINITY }
+
+const isTooDeep = (cell: string | null | undefined): boolean => !!cell && isBeyond(cell, LIMITS)
+
 async function check(file: string): Promise<Checked> {
   let header: Header | undefined
   let closing: ReturnType<typeof readClosing>
@@ -80,18 +92,20 @@ async function check(file: string): Promise<Checked> {
     closing = header.tablas && readClosing(value)
     if (closing) continue
     const line = rowOf(value)
-    const columns = (header.tablas ?? COLUMNS)[line[0]]
+    const columns = columnsFor(line[0], header.tablas)
     if (!columns || line.length - 1 > columns.length) throw noCopy()
+    if (columns.some((column, index) => JSONS.includes(column) && isTooDeep(line[index + 1]))) throw noCopy()
     if (isOutside(line, columns)) outside.push(sumOf(line, columns))
     known.see(line, columns)
-    if (!header.tablas) witness.see(line)
+    witness.see(line, columns)
     tally.add(line[0], text)
     length += text.length
   }
   if (!header) throw noCopy()
   if (tally.filas.contador !== 1) throw cut()
   if (header.tablas ? closing?.suma !== tally.closing().suma : !witness.isWhole()) throw cut()
-  return { header, filas: tally.filas, outside, length, closed: closing !== undefined, ...known.face }
+  const [closed, entra] = [closing !== undefined, witness.hasEntry()]
+  return { header, filas: tally.filas, outside, length, closed, entra, ...known.face }
 }
 
 /** Reads a copy from its first line to its last. @throws SpokenError where it isn't whole */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from '@/server/database/database'
+import { putInPlace } from '@/server/database/disk'
 import { stepsDone } from '@/server/database/migrate'
 import type { Progress } from '@/server/progress'
 import { SpokenError } from '@/shared/lib/spoken-error'
@@ -92,7 +93,7 @@ export async function exportTo(database: Database, file: string, options: Option
     )
     options.progress?.('Leyendo de nuevo lo que se escribió')
     await checkCopy(part)
-    await rename(part, file)
+    await putInPlace(part, file)
   } catch (error) {
     throw unwritable(error, file)
   } finally {

@@ -2,7 +2,6 @@ import { tellAccounts } from '@/server/accounts/sessions'
 import { FREE } from '@/server/budgets'
 import type { Database, Query } from '@/server/database/database'
 import { beginAt, bringUp, STEP_MS } from '@/server/database/migrate'
-import { MIGRATIONS } from '@/server/database/migrations'
 import { notify } from '@/server/database/notify'
 import type { Progress } from '@/server/progress'
 import type { Free } from '@/server/room'
@@ -17,7 +16,7 @@ import { type Header, linesOf, noCopy, rowOf, spoken } from './lines'
 import { isOutside, sumOf, withBytes } from './photo-lines'
 import { type PhotoStore, photosBeside } from './photo-store'
 import { noteRestored, type Restorer } from './restored'
-import { COLUMNS, type Line } from './tables'
+import { columnsFor, type Line } from './tables'
 
 /** Characters of one insert. */
 const BATCH = 4_000_000
@@ -25,22 +24,23 @@ const BATCH = 4_000_000
 /** A record that was changed while the copy was made stands in it twice: the later line counts. */
 const AGAIN = 'on conflict (coleccion, id) do update set campos = excluded.campos, seq = excluded.seq'
 
-/** Sessions, and the central's own book-keeping, are in no copy. */
-const NEVER = ['migracion', 'sesion']
-
 type Column = { name: string; type: string }
 
-/** The columns of a copy's table, with the types that they have in its version. @throws SpokenError */
+/**
+ * The columns of a copy's table, with the types that they have in its version. The database is asked for this schema's own
+ * table of that name, so that no name reaches another brigade's. @throws SpokenError
+ */
 async function columnsOf(query: Query, table: string, { tablas }: Header): Promise<Column[]> {
   const there = await query<Column>(
-    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
+    `select attname as name, format_type(atttypid, atttypmod) as type
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relname = $1 and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped`,
     [table],
   )
   const typed = (name: string) => there.filter((column) => column.name === name)
-  const columns = (tablas ?? COLUMNS)[table]?.flatMap(typed) ?? []
+  const columns = columnsFor(table, tablas)?.flatMap(typed) ?? []
   const named = tablas?.[table]?.length ?? columns.length
-  if (NEVER.includes(table) || columns.length === 0 || columns.length !== named) throw noCopy()
+  if (columns.length === 0 || columns.length !== named) throw noCopy()
   return columns
 }
 
@@ -139,21 +139,19 @@ function demandSpace({ length }: Checked, free: Free): void {
   )
 }
 
-export const notOfABrigade = () =>
-  new SpokenError('Es la copia de una central de muestra, que no era de ninguna brigada.')
-
-/** @throws SpokenError for a copy that only a newer program can put back */
-function demandKnown({ central }: Header): void {
-  if (central > MIGRATIONS.length)
-    throw new SpokenError(
-      `La copia es de la versión ${central} y esta central de la ${MIGRATIONS.length}. Actualice el programa.`,
-    )
-}
-
 /** Every process that serves this database reads all of it again. */
 async function tellAll(query: Query): Promise<void> {
   await tellAccounts(query)
   await notify(query, 'cambios')
+}
+
+/** @throws SpokenError for no brigade's copy, and for one into which nobody could come: it would be nobody's for ever */
+export function demandBrigade({ suya, entra }: Checked): void {
+  if (!suya) throw new SpokenError('Es la copia de una central de muestra, que no era de ninguna brigada.')
+  if (!entra)
+    throw new SpokenError(
+      'En esta copia no hay ninguna cuenta activa de un Super Administrador con contraseña: nadie podría administrar la central. Use otra copia.',
+    )
 }
 
 type Options = {
@@ -178,8 +176,7 @@ export async function importFrom(database: Database, file: string, options: Opti
   const store = photosBeside(file)
   progress?.('Revisando la copia')
   const checked = await checkCopy(file)
-  demandKnown(checked.header)
-  if (onlyBrigades && !checked.suya) throw notOfABrigade()
+  if (onlyBrigades || checked.suya) demandBrigade(checked)
   if (!withoutPhotos) await demandPhotos(checked, file)
   demandSpace(checked, free)
   try {

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FREE } from '@/server/budgets'
+import { forceFolder } from '@/server/database/disk'
 import { freeIn } from '@/server/room'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { SpokenError } from '@/shared/lib/spoken-error'
@@ -34,6 +35,8 @@ export function incomingIn(folder: string) {
         )
       const id = newUuid()
       await (await open(pathOf(id), 'wx', 0o600)).close()
+      forceFolder(place)
+      forceFolder(folder)
       return id
     },
 
@@ -47,6 +50,8 @@ export function incomingIn(folder: string) {
       const file = await open(pathOf(id), 'a')
       try {
         await file.writeFile(part)
+        // The sender counts on what it is told has come, and begins there after a power cut.
+        await file.sync()
       } finally {
         await file.close()
       }
@@ -59,7 +64,7 @@ export function incomingIn(folder: string) {
     },
 
     /** Notes the key that opened a custodian's copy, by its public half in hex. */
-    noteKey: (id: string, publica: string) => writeFile(keyBeside(id), publica, { mode: 0o600 }),
+    noteKey: (id: string, publica: string) => writeFile(keyBeside(id), publica, { mode: 0o600, flush: true }),
 
     /** That half; undefined where the copy needed no key. */
     keyOf: (id: string): Promise<string | undefined> =>

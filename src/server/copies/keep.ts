@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { byClock, readClock } from '@/server/brigada/zona'
 import type { Database, Query } from '@/server/database/database'
-import { LIFE } from '@/server/despachos/accesos'
+import { endUnused } from '@/server/despachos/accesos'
 import { factsOf, type Log } from '@/server/log'
 import { sweepPhotos } from '@/server/photos/sweep'
 import { forgetOld } from '@/server/reports/forget'
@@ -57,7 +58,8 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from envio where desde < now() - interval '1 hour'`)
   await query(`delete from aviso where creado < now() - interval '30 days'`)
   await query('delete from invitacion where hasta < now()')
-  await query(`delete from acceso where usado < now() - ${LIFE}`)
+  await endUnused(query)
+  await query(`delete from acceso_fin where instante < now() - interval '1 year'`)
   await query(`delete from custodio where terminado < now() - interval '1 year'`)
   // Who answered stands in the call's record from its end.
   await query(`delete from despacho where terminado < now() - interval '90 days'`)
@@ -71,7 +73,10 @@ export async function tend(database: Database, folder: string, log: Log, now = n
     await sweepPhotos(database, now).catch(failed)
     await tidy(database).catch(failed)
   }
-  await copyTonight(database, folder, now, log).catch(failed)
+  const copy = async () => copyTonight(database, folder, now, log)
+  await readClock(database.query)
+    .then((clock) => byClock(clock, copy))
+    .catch(failed)
   await sealTonight(database, folder).catch(failed)
 }
 

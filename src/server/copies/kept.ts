@@ -2,8 +2,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FREE } from '@/server/budgets'
 import type { Database } from '@/server/database/database'
+import type { Progress } from '@/server/progress'
 import type { Free } from '@/server/room'
 import { formatBytes } from '@/shared/lib/byte-size'
+import { toDay } from '@/shared/lib/fecha'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { exportTo } from './export'
 import { linesOf, rowOf } from './lines'
@@ -33,10 +35,7 @@ export async function aloneWithCopies(database: Database, task: () => Promise<vo
 export const copiasIn = (folder: string): string => join(folder, 'copias')
 
 /** The name of a day's copy, without its ending. */
-export function dayName(day: Date): string {
-  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `central-${day.getFullYear()}-${month}-${date}`
-}
+export const dayName = (day: Date): string => `central-${toDay(day)}`
 
 export type CopiaFile = { nombre: string; instante: string; bytes: number }
 
@@ -114,6 +113,7 @@ export async function makeCopia(
   folder: string,
   name: string,
   free: Free,
+  progress?: Progress,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const part of (await namesIn(folder)).filter((one) => PART.test(one)))
@@ -121,7 +121,7 @@ export async function makeCopia(
   const file = join(folder, `${name}.ndjson.gz`)
   const store = photosBeside(file)
   await demandRoom(database, folder, store, free)
-  await exportTo(database, file, { store }).catch((error) => {
+  await exportTo(database, file, { store, progress }).catch((error) => {
     throw isFull(error) ? new SpokenError('No hay espacio para la copia: el disco se llenó.') : error
   })
   await sweep(folder, store)

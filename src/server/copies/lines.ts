@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
+import { MIGRATIONS } from '@/server/database/migrations'
 import { SpokenError } from '@/shared/lib/spoken-error'
-import type { Columns, Line } from './tables'
+import { type Columns, isKnown, type Line } from './tables'
 
 /** What begins a copy. Those of versions 1 to 3 don't say their columns, and have no closing line. */
 const headerSchema = v.object({
@@ -22,10 +23,19 @@ export const noCopy = () =>
   )
 export const cut = () => new SpokenError('La copia está incompleta: le faltan datos. Use otra copia.')
 
-/** @throws SpokenError */
+/**
+ * Its names go into SQL, and a schema before one would be another brigade's: only those that this program knows.
+ * @throws SpokenError, also for a copy that only a newer program can put back
+ */
 export function headerOf(line: unknown): Header {
   const read = v.safeParse(headerSchema, line)
   if (!read.success) throw noCopy()
+  const { central, tablas = {} } = read.output
+  if (central > MIGRATIONS.length)
+    throw new SpokenError(
+      `La copia es de la versión ${central} y esta central de la ${MIGRATIONS.length}. Actualice el programa.`,
+    )
+  if (!isKnown(tablas)) throw noCopy()
   return read.output
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { putInPlace } from '@/server/database/disk'
 
 /** The folder beside the nightly copies in which each photo lies once, under the SHA-256 of its bytes. */
 const FOLDER = 'fotos'
@@ -38,7 +39,7 @@ export function photosBeside(file: string): PhotoStore {
       const part = join(folder, `${sum}.${randomUUID()}.parte`)
       try {
         await writeFile(part, bytes, { mode: 0o600, flush: true })
-        await rename(part, join(folder, sum))
+        await putInPlace(part, join(folder, sum))
         return true
       } finally {
         await rm(part, { force: true })

@@ -33,6 +33,19 @@ export const COLUMNS: Columns = {
   foto: ['id', 'suma', 'tipo', 'bytes', 'usuario', 'creada', 'de'],
 }
 
+/** Whether each is a table of a copy with columns of its own, none of them twice. */
+export const isKnown = (columns: Columns): boolean =>
+  Object.entries(columns).every(
+    ([table, names]) =>
+      Object.hasOwn(COLUMNS, table) &&
+      new Set(names).size === names.length &&
+      names.every((name) => COLUMNS[table]?.includes(name)),
+  )
+
+/** A row's values, by its table's columns; undefined for a table that the copy doesn't name. */
+export const columnsFor = (table: string, columns: Columns = COLUMNS): readonly string[] | undefined =>
+  Object.hasOwn(columns, table) ? columns[table] : undefined
+
 /** Of those columns the ones that a database of an earlier version has. */
 export async function columnsIn(query: Query): Promise<Columns> {
   const rows = await query<{ tabla: string; columna: string }>(
@@ -49,7 +62,7 @@ export async function columnsIn(query: Query): Promise<Columns> {
 }
 
 /** Where the rows are put back a new epoch begins; secrets are for one central alone. */
-export const CENTRAL_ROWS = `clave not in ('epoca', 'codigo', 'vapid', 'copia', 'prueba', 'repuesta', 'sello')`
+export const CENTRAL_ROWS = `clave not in ('epoca', 'codigo', 'vapid', 'copia', 'prueba', 'repuesta', 'sello', 'disco')`
 
 /** A row as texts. */
 export type Line = readonly [table: string, ...cells: (string | null)[]]

@@ -15,6 +15,13 @@ export const DISK_FULL = '53100'
 /** In ms, for one statement: less than the 30 s that a device waits for an answer. */
 export const STATEMENT_MS = 20_000
 
+/**
+ * Whether what is confirmed is on the disk then, and outlasts a power cut: `forced`, as PostgreSQL comes and as the
+ * included one shows when asked; `off` where somebody turned it off in their PostgreSQL; `missing` where the included one,
+ * perhaps a later version, no longer forces its log.
+ */
+export type Durability = 'forced' | 'off' | 'missing'
+
 /** What the central needs of PGlite or PostgreSQL; the same SQL runs on both. */
 export type Database = {
   query: Query
@@ -30,5 +37,6 @@ export type Database = {
    * The database itself stays free for others.
    */
   alone(number: number, task: () => Promise<void>): Promise<boolean>
+  durability(): Promise<Durability>
   close(): Promise<void>
 }

@@ -144,15 +144,34 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        fotos int not null default 0, de int not null default 0, terminado timestamptz)`,
   ],
   [
-    // Where a number is looked for that no two records may have: `writtenIn` in sync/numbers.ts.
+    // Where a number is looked for that no two records may have: `writtenIn` in written.ts. An index holds no longer ones, and
+    // one such text in any record ended the whole step.
     `create index registro_numero_dado on registro
        (coleccion, (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C"))
-       where (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C") is not null`,
+       where octet_length(substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C") < 2000`,
   ],
   [
     // The browser in which each began, by the fingerprint of its mark (`equipo`): what ends for a device ends for all three.
     `alter table sesion add column navegador bytea`,
     `alter table suscripcion add column navegador bytea`,
     `alter table custodio add column navegador bytea`,
+  ],
+  [
+    // The days of a list and the places of a shift are looked for by what stands there: `DAY` and `keyIn` in written.ts.
+    `create index registro_fecha on registro
+       (coleccion, (substring(campos::text from '"fecha":\\["[^"]*","(\\d{4}-\\d\\d-\\d\\d)"') collate "C"))
+       where (substring(campos::text from '"fecha":\\["[^"]*","(\\d{4}-\\d\\d-\\d\\d)"') collate "C") is not null`,
+    `create index registro_turno on registro
+       (coleccion, md5(substring(campos::text from '"turnoId":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"')))
+       where md5(substring(campos::text from '"turnoId":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"')) is not null`,
+  ],
+  [
+    // Why a phone was let in no more, by the fingerprint of its key, so that it can be told.
+    `create table acceso_fin (
+       huella bytea primary key, motivo text not null, instante timestamptz not null default now())`,
+  ],
+  [
+    // The last taps of who notes a call's record on their phone, each thing by itself: one that is sent again counts once.
+    `alter table convocado add column toques json`,
   ],
 ]

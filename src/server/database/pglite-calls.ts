@@ -6,7 +6,7 @@ export type Call =
   | { call: 'begin' | 'unlisten'; id: number }
   | { call: 'end'; id: number; keep: boolean }
   | { call: 'listen'; id: number; channel: string }
-  | { call: 'close' }
+  | { call: 'close' | 'forces' }
 
 type Failure = { name: string; message: string; code?: string | undefined }
 type Answer = { n: number; value?: unknown; error?: Failure }

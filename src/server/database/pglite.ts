@@ -72,6 +72,7 @@ export async function openPglite(folder?: string, options: Partial<Limits> = {})
       await task().finally(() => tasks.delete(number))
       return true
     },
+    durability: async () => ((await ask({ call: 'forces' }, STATEMENT_MS)) === true ? 'forced' : 'missing'),
     close,
   }
 }

@@ -65,23 +65,28 @@ async function attempt<T>(
   }
 }
 
-type Calls = Pick<Database, 'query' | 'transaction' | 'alone'>
+type Calls = Pick<Database, 'query' | 'transaction' | 'alone' | 'durability'>
+
+/** Without either a power cut takes what was confirmed last; without `fsync` it may take the whole database. */
+const FORCES = `select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as si`
 
 /** `borrow` gives a connection; `keyOf` makes of a task's number the one that is its alone in the whole database. */
 export function callsOn(borrow: () => Promise<Borrowed>, keyOf: (number: number) => string): Calls {
+  const query: Query = async (text, values) => {
+    const { client, giveBack } = await borrow()
+    let broken: Error | undefined
+    try {
+      return await queryOf(client, STATEMENT_MS)(text, values)
+    } catch (error) {
+      if (error instanceof SilentError) broken = error
+      throw error
+    } finally {
+      giveBack(broken)
+    }
+  }
   return {
-    async query(text, values) {
-      const { client, giveBack } = await borrow()
-      let broken: Error | undefined
-      try {
-        return await queryOf(client, STATEMENT_MS)(text, values)
-      } catch (error) {
-        if (error instanceof SilentError) broken = error
-        throw error
-      } finally {
-        giveBack(broken)
-      }
-    },
+    query,
+    durability: async () => ((await query<{ si: boolean }>(FORCES))[0]?.si === true ? 'forced' : 'off'),
     async transaction(task, limitMs = STATEMENT_MS) {
       for (let tried = 1; ; tried++) {
         try {

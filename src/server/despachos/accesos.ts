@@ -7,10 +7,11 @@ import type { Query } from '@/server/database/database'
 import type { Written } from '@/server/sync/write'
 import { newUuid } from '@/shared/storage/ids'
 import type { Row } from '@/sync/wire'
+import { endPhones } from './fines'
 import { activeIn, PERSONAL } from './people'
 
 /** A phone that wasn't used for so long is nobody's any more. */
-export const LIFE = `interval '180 days'`
+const LIFE = `interval '180 days'`
 export const LIFE_SECONDS = 180 * 24 * 60 * 60
 
 /** Phones of one person; a new one takes the place of the one used longest ago. */
@@ -65,9 +66,10 @@ export async function letIn(query: Query, typed: string, equipo: string): Promis
     taken.persona,
     equipo,
   ])
-  await query(
-    `delete from acceso where id in (
-       select id from acceso where persona = $1 order by usado desc, id offset ${MOST})`,
+  await endPhones(
+    query,
+    'RELEVADO',
+    `id in (select id from acceso where persona = $1 order by usado desc, id offset ${MOST})`,
     [taken.persona],
   )
   return token
@@ -96,9 +98,12 @@ export async function readInvitaciones(query: Query): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ persona, hasta }) => [persona, hasta.toISOString()]))
 }
 
-export async function endAcceso(query: Query, id: string): Promise<void> {
-  await query('delete from acceso where id = $1', [id])
-}
+export const endAcceso = (query: Query, id: string, motivo: 'QUITADO' | 'SALIO'): Promise<void> =>
+  endPhones(query, motivo, 'id = $1', [id])
+
+/** Ends the phones that nobody used for so long. */
+export const endUnused = (query: Query): Promise<void> =>
+  endPhones(query, 'SIN_USO', `usado < now() - ${LIFE}`, [])
 
 /** The browser of this phone is told of calls; an address belongs to one phone. */
 export async function subscribePhone(query: Query, id: string, to: Subscription | null): Promise<void> {
@@ -125,6 +130,6 @@ export const phonesOf = (query: Query, personas: readonly string[]): Promise<Tol
 export async function endLeft(query: Query, written: readonly Written[]): Promise<void> {
   const left = written.filter(({ row }) => row.c === PERSONAL && !activeIn(row)).map(({ row }) => row.id)
   if (left.length === 0) return
-  await query('delete from acceso where persona = any($1::text[])', [left])
+  await endPhones(query, 'BAJA', 'persona = any($1::text[])', [left])
   await query('delete from invitacion where persona = any($1::text[])', [left])
 }

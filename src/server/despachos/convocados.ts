@@ -1,9 +1,11 @@
 import type { Convocado, Listo } from '@/entities/despacho/convocado'
 import type { Respondida, Respuesta } from '@/entities/despacho/respuesta'
+import { noPuede } from '@/entities/personal/miembro'
 import type { Query } from '@/server/database/database'
 import { notify } from '@/server/database/notify'
 import { phonesOf } from './accesos'
-import { activePeople, funcionesOf, onDuty } from './people'
+import { activePeople, funcionesOf } from './people'
+import { onDuty } from './roster'
 
 type ConvocadoRow = {
   persona: string
@@ -23,7 +25,7 @@ type ConvocadoRow = {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-/** Everybody who was asked to this call. `phones`: with their telephone numbers. */
+/** Everybody who was asked to this call. `phones`: with their telephone numbers, and the blood type of who agreed. */
 export async function readConvocados(query: Query, despacho: string, phones: boolean): Promise<Convocado[]> {
   const rows = await query<ConvocadoRow>(
     `select c.persona, c.nombre, c.enviado, c.fallo, c.mostrado, c.visto, c.respuesta, c.minutos, c.respondio, c.por,
@@ -48,6 +50,7 @@ export async function readConvocados(query: Query, despacho: string, phones: boo
       llamado: iso(row.llamado),
       llamadoPor: llamado_por,
       ...(phones && { telefono: miembro?.telefono ?? '' }),
+      ...(phones && miembro?.muestraSangre && miembro.sangre && { sangre: miembro.sangre }),
     }
   })
 }
@@ -103,8 +106,10 @@ export async function readListos(query: Query): Promise<Listo[]> {
   const ids = people.map(({ id }) => id)
   const phones = new Set((await phonesOf(query, ids)).map(({ persona }) => persona))
   const [funciones, duty] = [await funcionesOf(query, people), new Set(await onDuty(query, people))]
-  return people.map(({ id, nombres, cargo }) => ({
+  const now = Date.now()
+  return people.map(({ id, nombres, cargo, noPuedeHasta }) => ({
     ...{ id, nombre: nombres, cargo },
+    ...(noPuedeHasta && noPuede({ noPuedeHasta }, now) !== null && { noPuedeHasta }),
     funciones: funciones.get(id) ?? [],
     avisa: phones.has(id),
     deGuardia: duty.has(id),

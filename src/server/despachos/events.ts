@@ -13,7 +13,7 @@ import { addDays } from '@/shared/lib/dias'
 import { byCode } from '@/shared/lib/text'
 import { EXISTS, isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
-import { readableIn, recordsOf } from './people'
+import { readableIn, recordsBetween } from './people'
 
 /** So far ahead a person sees events. */
 const AHEAD_DAYS = 60
@@ -34,7 +34,9 @@ async function ownRows(query: Query, persona: string): Promise<Row[]> {
 /** The events of the brigade that were announced and lie ahead, by day, with what this person said. */
 export async function eventsOf(query: Query, { id: persona }: Miembro): Promise<MiEvento[]> {
   const today = dayAt(Date.now())
-  const events = (await recordsOf(query, eventosList)).filter((evento) => isAnnounced(evento, today))
+  const events = (await recordsBetween(query, eventosList, [today, addDays(today, AHEAD_DAYS)])).filter(
+    (evento) => isAnnounced(evento, today),
+  )
   if (events.length === 0) return []
   const own = (await ownRows(query, persona)).flatMap((row) => readableIn(asistenciasList, row) ?? [])
   return events

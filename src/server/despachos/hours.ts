@@ -1,5 +1,7 @@
 import type { MisHoras } from '@/entities/despacho/mi'
+import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistidosOf } from '@/entities/eventos/asistidos'
+import type { Evento } from '@/entities/eventos/evento'
 import { asistenciasList, eventosList } from '@/entities/eventos/module'
 import { cumplidosOf, hoursOf } from '@/entities/guardias/horas'
 import { puestosList, turnosList } from '@/entities/guardias/module'
@@ -8,26 +10,38 @@ import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
 import { registrosList } from '@/entities/registro-servicios/module'
 import type { Query } from '@/server/database/database'
-import { recordsOf, recordsWith } from './people'
+import { readRows } from '@/server/sync/write'
+import { readableIn, recordsBetween, recordsOf, recordsWith } from './people'
 
 const MONTHS = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'))
 
+/** The events of these attendances. */
+async function eventsWith(query: Query, asistencias: readonly Asistencia[]): Promise<Evento[]> {
+  const rows = await readRows(
+    query,
+    asistencias.map(({ eventoId }) => ({ c: eventosList.key, id: eventoId })),
+  )
+  return rows.flatMap((row) => readableIn(eventosList, row) ?? [])
+}
+
 /** What somebody did in a year, by the functions that the panel counts everybody's hours with; nothing of anybody else. */
 export async function hoursOfYear(query: Query, me: Miembro, anio: number): Promise<MisHoras> {
-  const turnos = await recordsOf(query, turnosList)
+  const year = [`${anio}-01-01`, `${anio}-12-31`] as const
+  // A night may begin the year before.
+  const turnos = await recordsBetween(query, turnosList, [`${anio - 1}-12-31`, year[1]])
   const own = <T extends { personalId: string }>(list: T[]) =>
     list.filter(({ personalId }) => personalId === me.id)
   const puestos = own(await recordsWith(query, puestosList, me.id))
   const asistencias = own(await recordsWith(query, asistenciasList, me.id))
   const personas = horasDePersonas(
     {
-      registros: await recordsWith(query, registrosList, `"${anio}-`),
+      registros: await recordsBetween(query, registrosList, year),
       // A name means somebody only beside all the others.
       miembros: await recordsOf(query, miembrosList),
       cumplidos: cumplidosOf(turnos, puestos),
-      asistidos: asistidosOf(await recordsOf(query, eventosList), asistencias),
+      asistidos: asistidosOf(await eventsWith(query, asistencias), asistencias),
     },
-    { desde: `${anio}-01-01`, hasta: `${anio}-12-31` },
+    { desde: year[0], hasta: year[1] },
   )
   const mine = personas.find(({ miembro }) => miembro?.id === me.id)
   const sums = sumasDe(mine ?? { miembro: me, nombre: me.nombres, servicios: [], guardias: [], eventos: [] })

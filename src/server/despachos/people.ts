@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import type { ModuleList } from '@/access/module'
-import { deGuardia, withPeople } from '@/entities/guardias/gente'
-import { puestosList, turnosList } from '@/entities/guardias/module'
+import type { Despacho } from '@/entities/despacho/despacho'
+import { despachosList } from '@/entities/despacho/module'
+import { salidasDeReportes } from '@/entities/despacho/salida'
 import { dayAt } from '@/entities/guardias/tiempo'
 import type { Credencial } from '@/entities/personal/credencial'
 import { funcionesDe } from '@/entities/personal/funciones'
+import { mandosObject } from '@/entities/personal/mandos'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credencialesList, miembrosList } from '@/entities/personal/module'
 import type { Query } from '@/server/database/database'
 import { mentions } from '@/server/database/mentions'
+import { DAY } from '@/server/database/written'
+import { readObject } from '@/server/object'
 import type { Funcion } from '@/shared/lib/funciones'
 import type { Stored } from '@/shared/storage/stored-module'
 import { isAlive, recordOf } from '@/sync/fields'
@@ -48,6 +52,19 @@ export async function recordsWith<T extends Stored>(
   return rows.flatMap((row) => readableIn(list, row) ?? [])
 }
 
+/** Those of these `YYYY-MM-DD` days, both included. */
+export async function recordsBetween<T extends Stored>(
+  query: Query,
+  list: ModuleList<T>,
+  [desde, hasta]: readonly [desde: string, hasta: string],
+): Promise<T[]> {
+  const rows = await query<Pick<Row, 'id' | 'campos'>>(
+    `select id, campos from registro where coleccion = $1 and ${DAY} between $2 and $3`,
+    [list.key, desde, hasta],
+  )
+  return rows.flatMap((row) => readableIn(list, row) ?? [])
+}
+
 /** The person of a row, who belongs to the brigade today; undefined for who left it, or was deleted. */
 export function activeIn(row: Pick<Row, 'id' | 'campos'>): Miembro | undefined {
   const miembro = readableIn(miembrosList, row)
@@ -69,12 +86,11 @@ export async function funcionesOf(
   people: readonly Miembro[],
 ): Promise<ReadonlyMap<string, Funcion[]>> {
   const [credenciales, hoy] = [await readCredenciales(query), dayAt(Date.now())]
-  return new Map(people.map((miembro) => [miembro.id, funcionesDe(miembro, credenciales, hoy)]))
+  const { cargos } = await readObject(query, mandosObject)
+  return new Map(people.map((miembro) => [miembro.id, funcionesDe(miembro, credenciales, hoy, cargos)]))
 }
 
-const roster = async (query: Query, people: readonly Miembro[]) =>
-  withPeople(await recordsOf(query, turnosList), await recordsOf(query, puestosList), people)
-
-/** Who of them is on duty at this moment. */
-export const onDuty = async (query: Query, people: readonly Miembro[]): Promise<string[]> =>
-  deGuardia(await roster(query, people), Date.now())
+/** The newest call that was made from a community report; undefined without one. */
+export async function salidaOf(query: Query, reporte: string): Promise<Despacho | undefined> {
+  return salidasDeReportes(await recordsWith(query, despachosList, reporte)).get(reporte)
+}

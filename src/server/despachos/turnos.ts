@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { MiCambio, MiLibre, MiTurno } from '@/entities/despacho/mi'
-import { esPara, saleHasta, trasLaAccion } from '@/entities/guardias/cambios'
-import { isAvailable, type TurnoConGente, withPeople } from '@/entities/guardias/gente'
-import { plantillaObject, puestosList, turnosList } from '@/entities/guardias/module'
-import type { Plantilla } from '@/entities/guardias/plantilla'
+import type { MiCambio, MiDado, MiLibre, MiTurno } from '@/entities/despacho/mi'
+import { esPara, pierde, saleHasta, trasLaAccion } from '@/entities/guardias/cambios'
+import { isAvailable, type TurnoConGente } from '@/entities/guardias/gente'
+import { plantillaObject, puestosList } from '@/entities/guardias/module'
 import { lapso, weekdayName } from '@/entities/guardias/tiempo'
-import type { Puesto } from '@/entities/guardias/turno'
+import { funcionesDe } from '@/entities/personal/funciones'
+import { mandosObject } from '@/entities/personal/mandos'
 import type { Miembro } from '@/entities/personal/miembro'
 import type { Query } from '@/server/database/database'
 import { HttpError } from '@/server/http/request/errors'
@@ -18,7 +18,8 @@ import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { byCode } from '@/shared/lib/text'
 import { EXISTS, isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
-import { activePeople, recordsOf } from './people'
+import { readCredenciales } from './people'
+import { rosterBetween, rosterWith } from './roster'
 import { tellTurno } from './tell-turno'
 
 /** So far ahead a person sees shifts, in ms. */
@@ -32,19 +33,6 @@ export const accionSchema = v.variant('hace', [
   v.object({ hace: v.picklist(['TOMAR', 'NEGAR']), de: id }),
 ])
 
-type Roster = { turnos: TurnoConGente[]; puestos: Puesto[]; people: Miembro[]; reglas: Plantilla }
-
-async function readRoster(query: Query): Promise<Roster> {
-  const people = await activePeople(query)
-  const puestos = await recordsOf(query, puestosList)
-  return {
-    turnos: withPeople(await recordsOf(query, turnosList), puestos, people),
-    puestos,
-    people,
-    reglas: await readObject(query, plantillaObject),
-  }
-}
-
 const shown = ({ id, nombre, fecha, inicio, fin }: TurnoConGente) => ({ id, nombre, fecha, inicio, fin })
 
 const nameIn = (people: readonly Miembro[], id: string): string =>
@@ -54,14 +42,27 @@ const nameIn = (people: readonly Miembro[], id: string): string =>
 export async function shiftsOf(
   query: Query,
   me: Miembro,
-): Promise<{ guardias: MiTurno[]; libres: MiLibre[]; cambios: MiCambio[] }> {
-  const { turnos, puestos, people, reglas } = await readRoster(query)
+): Promise<{ guardias: MiTurno[]; libres: MiLibre[]; cambios: MiCambio[]; dados: MiDado[] }> {
   const now = Date.now()
+  const { turnos, puestos, people } = await rosterBetween(query, [now, now + AHEAD_MS])
+  const reglas = await readObject(query, plantillaObject)
   const near = turnos.filter((turno) => lapso(turno).hasta > now && lapso(turno).desde < now + AHEAD_MS)
   const mineIn = ({ gente }: TurnoConGente) => gente.find(({ personalId }) => personalId === me.id)
   const open = near.filter(
     (turno) => lapso(turno).desde > now && !mineIn(turno) && isAvailable(me, turno.fecha),
   )
+  const asked = open.flatMap((turno) =>
+    puestos
+      .filter((puesto) => puesto.turnoId === turno.id && esPara(puesto, me.id))
+      .filter(({ id: one }) => turno.gente.some((puesto) => puesto.id === one))
+      .map(({ personalId, pide }) => ({ turno, de: personalId, soloAMi: pide !== CUALQUIERA })),
+  )
+  const credenciales = asked.length > 0 ? await readCredenciales(query) : []
+  const { cargos } = await readObject(query, mandosObject)
+  const funcionesIn = (day: string) => (id: string) => {
+    const miembro = people.find((one) => one.id === id)
+    return miembro ? funcionesDe(miembro, credenciales, day, cargos) : []
+  }
   return {
     guardias: near.flatMap((turno) => {
       const mine = mineIn(turno)
@@ -74,22 +75,22 @@ export async function shiftsOf(
           .filter(({ gente, personas }) => gente.length < personas)
           .map((turno) => ({ ...shown(turno), faltan: turno.personas - turno.gente.length }))
       : [],
-    cambios: open.flatMap((turno) =>
-      puestos
-        .filter((puesto) => puesto.turnoId === turno.id && esPara(puesto, me.id))
-        .filter(({ id: one }) => turno.gente.some((puesto) => puesto.id === one))
-        .map(({ personalId, pide }) => ({
-          ...{ ...shown(turno), de: personalId, nombreDe: nameIn(people, personalId) },
-          soloAMi: pide !== CUALQUIERA,
-        })),
-    ),
+    cambios: asked.map(({ turno, de, soloAMi }) => ({
+      ...{ ...shown(turno), de, nombreDe: nameIn(people, de), soloAMi },
+      pierde: pierde(turno, { de, yo: me.id }, funcionesIn(turno.fecha)),
+    })),
+    dados: near.flatMap((turno) => {
+      const given = puestos.find((one) => one.turnoId === turno.id && one.personalId === me.id)
+      const tomo = given && !mineIn(turno) ? nameIn(people, given.cedidoA) : ''
+      return tomo ? [{ ...shown(turno), tomo }] : []
+    }),
   }
 }
 
 /** Who could be asked to take a place in this shift, by name. */
 export async function companeros(query: Query, turnoId: string): Promise<{ id: string; nombre: string }[]> {
-  const { turnos, people } = await readRoster(query)
-  const turno = turnos.find((one) => one.id === turnoId)
+  const { turnos, people } = await rosterWith(query, turnoId)
+  const [turno] = turnos
   if (!turno) return []
   const on = new Set(turno.gente.map(({ personalId }) => personalId))
   return people
@@ -107,17 +108,17 @@ type Act = { turnoId: string; me: Miembro; accion: Accion; by: Author }
 export async function act(query: Query, { turnoId, me, accion, by }: Act): Promise<void> {
   // The counter first: until this is written nobody takes the same place.
   const first = await takeNumbers(query, 2)
-  const { turnos, puestos, people, reglas } = await readRoster(query)
-  const turno = turnos.find((one) => one.id === turnoId)
+  const { turnos, puestos, people } = await rosterWith(query, turnoId)
+  const [turno] = turnos
   if (!turno) throw new HttpError(409, 'turno', 'Ese turno ya no está en la lista.')
   const cambio = trasLaAccion(
     {
       turno,
-      puestos: puestos.filter((puesto) => puesto.turnoId === turnoId),
+      puestos,
       yo: me,
       disponibles: new Set(people.filter((one) => isAvailable(one, turno.fecha)).map(({ id }) => id)),
       ahora: Date.now(),
-      reglas,
+      reglas: await readObject(query, plantillaObject),
     },
     accion,
   )

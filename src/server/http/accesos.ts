@@ -44,7 +44,7 @@ export function accesos(central: Central) {
     .delete('/accesos/:id', async (c) => {
       const { actor } = await whoAsks(c, central)
       demand(actor, 'personal:edit')
-      await endAcceso(database.query, c.req.param('id').replaceAll('\0', ''))
+      await endAcceso(database.query, c.req.param('id').replaceAll('\0', ''), 'QUITADO')
       return c.body(null, 204)
     })
 }

@@ -17,8 +17,10 @@ import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
 import { mi } from './mi'
-import { miHoras } from './mi-horas'
-import { miTurnos } from './mi-turnos'
+import { miFotos } from './mi/fotos'
+import { miHoras } from './mi/horas'
+import { miSalida } from './mi/salida'
+import { miTurnos } from './mi/turnos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { recuperacion } from './recuperacion'
@@ -30,7 +32,7 @@ import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './reques
 import { sesion } from './sesion'
 import { sesiones } from './sesiones'
 import { sincronizar } from './sincronizar'
-import { insumos, sumas } from './sumas'
+import { insumos, sumas, tripulaciones } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
 
@@ -49,6 +51,7 @@ export function createApi(central: Central) {
     historial,
     sumas,
     insumos,
+    tripulaciones,
     copias,
     custodios,
     recuperacion,
@@ -60,6 +63,8 @@ export function createApi(central: Central) {
     accesos,
     mi,
     miTurnos,
+    miFotos,
+    miSalida,
     miHoras,
     despachos,
     guia,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
+import type { Quienes } from '@/access/central/quienes'
 import { can } from '@/access/permissions'
 import { stationMail } from '@/entities/configuracion/recipient'
 import { vapidKeys } from '@/server/avisos/send'
@@ -78,7 +79,8 @@ export function avisos(central: Central) {
     .get('/avisos/quienes', async (c) => {
       const { actor } = await whoAsks(c, central)
       demand(actor, 'config:view')
-      return c.json(await readQuienes(database.query, central.avisos.mail))
+      const { sinAvisos: _, ...quienes } = await readQuienes(database.query, central.avisos.mail)
+      return c.json(quienes satisfies Quienes)
     })
     .post('/avisos/prueba', async (c) => {
       const { actor } = await whoAsks(c, central)

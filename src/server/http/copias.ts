@@ -6,9 +6,11 @@ import { listCustodios } from '@/server/copies/custodios/equipos'
 import { readLlave } from '@/server/copies/custodios/llave'
 import { readFailure } from '@/server/copies/keep'
 import { listCopias } from '@/server/copies/kept'
+import { copyNow } from '@/server/copies/nightly'
 import { photosBeside } from '@/server/copies/photo-store'
 import { readRepuesta } from '@/server/copies/restored'
 import { readTry, tryNewest } from '@/server/copies/try'
+import { readDisco } from '@/server/database/durability'
 import type { Env } from './request/address'
 import { whoAsks } from './request/session'
 import { tellSteps } from './request/steps'
@@ -35,6 +37,16 @@ export const copias = (central: Central) => {
         repuesta: await readRepuesta(database.query),
         clave: await keyOfBrigade(),
         custodios: await listCustodios(database.query),
+        disco: await readDisco(database),
+      })
+    })
+    .post('/copias', async (c) => {
+      await demandChief(c)
+      return tellSteps(c, {
+        run: (progress) => copyNow(database, central.copias, progress, central.free),
+        log,
+        name: 'copia a pedido',
+        failed: 'La copia no se pudo hacer; el registro de la central dice por qué.',
       })
     })
     .post('/copias/prueba', async (c) => {

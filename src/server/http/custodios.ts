@@ -68,7 +68,13 @@ export function custodios(central: Central) {
       const added = await database.transaction((inside) =>
         addCustodio(inside, { id, usuario: persona.id, equipo, sesion }),
       )
-      if (!added)
+      if (added === 'taken')
+        throw new HttpError(
+          409,
+          'otro',
+          'Otro equipo ya guarda la copia con este identificador. Intente otra vez.',
+        )
+      if (added === 'full')
         throw new HttpError(
           409,
           'lleno',

@@ -4,17 +4,18 @@ import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
 import { can } from '@/access/permissions'
-import type { Listo, Llamada } from '@/entities/despacho/convocado'
-import { correctionSchema, newDespachoSchema } from '@/entities/despacho/despacho'
+import type { Ampliado, Listo, Llamada, Llamado } from '@/entities/despacho/convocado'
+import { aQuienesSchema, correctionSchema, newDespachoSchema } from '@/entities/despacho/despacho'
 import { respuestaSchema } from '@/entities/despacho/respuesta'
 import { personOf } from '@/server/accounts/sessions'
 import type { Central } from '@/server/central'
+import { callMore, dispatch } from '@/server/despachos/call'
 import { readConvocados, readListos } from '@/server/despachos/convocados'
 import {
   answer,
+  authorOf,
   type By,
   correct,
-  dispatch,
   end,
   noteCalled,
   readDespacho,
@@ -67,9 +68,9 @@ export function despachos(central: Central) {
       const by = await whoDispatches(c)
       await demandOwn(central)
       const form = await formOf(c, newDespachoSchema)
-      const despacho = await database.transaction((query) => dispatch(query, form, by))
+      const called = await database.transaction((query) => dispatch(query, form, by))
       avisos.wake()
-      return c.json({ despacho }, 201)
+      return c.json(called satisfies Llamado, 201)
     })
     .get('/despachos/:id', async (c) => {
       const { actor } = await whoAsks(c, central)
@@ -89,7 +90,7 @@ export function despachos(central: Central) {
       const by = await whoDispatches(c)
       const { motivo } = await formOf(c, offSchema)
       const changed = await database.transaction((query) =>
-        end(query, idOf(c), { estado: 'ANULADO', motivo }, by),
+        end(query, idOf(c), { estado: 'ANULADO', motivo }, authorOf(by)),
       )
       avisos.wake()
       return c.json(changed)
@@ -97,10 +98,17 @@ export function despachos(central: Central) {
     .post('/despachos/:id/cerrar', async (c) => {
       const by = await whoDispatches(c)
       const changed = await database.transaction((query) =>
-        end(query, idOf(c), { estado: 'CERRADO', motivo: '' }, by),
+        end(query, idOf(c), { estado: 'CERRADO', motivo: '' }, authorOf(by)),
       )
       avisos.wake()
       return c.json(changed)
+    })
+    .post('/despachos/:id/personas', async (c) => {
+      const by = await whoDispatches(c)
+      const form = await formOf(c, aQuienesSchema)
+      const more = await database.transaction((query) => callMore(query, idOf(c), form, by))
+      avisos.wake()
+      return c.json(more satisfies Ampliado)
     })
     .put('/despachos/:id/personas/:persona', async (c) => {
       const por = await whoDispatches(c)

@@ -7,14 +7,11 @@ import { readState } from '@/server/state'
 import { canonical } from '@/shared/lib/canonical'
 import type { Env } from './request/address'
 import { tokenOf, whoAsks } from './request/session'
-import { createStreams } from './request/streams'
+import { createStreams, giveWay } from './request/streams'
 import { createTurns } from './request/turns'
 
 /** In ms: how often the central says something, so that a line that is silent for longer is known to have died. */
 export const PULSE_MS = 25_000
-
-/** In ms: when a browser whose stream gave way to another may come back. */
-const AWAY_MS = 5 * 60_000
 
 /** What a device has to look at again when it changes. */
 const accountOf = ({ persona, permisos }: Person): string => canonical({ persona, permisos })
@@ -63,7 +60,7 @@ async function tell(
     sesion: token,
     usuario: person.persona.id,
     end() {
-      stream.writeSSE({ event: 'relevo', data: '', retry: AWAY_MS }).catch(() => undefined)
+      void giveWay(stream)
       over.abort()
     },
   })

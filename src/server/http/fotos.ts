@@ -9,20 +9,20 @@ import { isKey, readKey } from '@/server/reports/key'
 import { readReporte, reporteOf } from '@/server/reports/reporte-row'
 import { demandHeard } from '@/server/reports/take'
 import { demandFree } from '@/server/room'
-import { isNamedFor } from '@/server/sync/photos'
+import { maySee } from '@/server/sync/photos'
 import { ARCHIVO_TYPES, kindTyped } from '@/shared/lib/file/archivo'
 import { archivoKind } from '@/shared/lib/file/archivo-kind'
 import { isPhotoSource, photoSource } from '@/shared/lib/picture/photo-source'
 import { pictureType } from '@/shared/lib/picture/picture-type'
 import { isAlive } from '@/sync/fields'
 import { reportKeyOf } from './reportes'
-import { addressOf, type Env } from './request/address'
+import { type Env, siteOf } from './request/address'
 import { bytesOf } from './request/body'
 import { HttpError } from './request/errors'
 import { visitorOf, whoAsks } from './request/session'
 
 /** `bytes` in base64, see `keepPhoto`. */
-type Stored = { suma: Uint8Array; tipo: string; bytes: string; usuario: string | null }
+type Stored = { id: string; suma: Uint8Array; tipo: string; bytes: string; usuario: string | null }
 
 const unknown = () => new HttpError(404, 'nada', 'La central no tiene esta fotografía.')
 
@@ -49,7 +49,7 @@ async function reporterOf(c: Context<Env>, central: Central, id: string, de: str
   const others = await query('select 1 from foto where de = $1 and id <> $2', [de, id])
   if (others.length >= 2 * MOST.imagenes)
     throw new HttpError(413, 'grande', 'Este reporte ya tiene demasiadas fotografías.')
-  const address = addressOf(c, central)
+  const address = siteOf(c, central)
   const sender: Share = key.dispositivo
     ? { key: `fotos:telefono:${Buffer.from(key.dispositivo).toString('hex')}`, window: 'phone' }
     : { key: `fotos:sin-nombre:${address}`, window: 'nameless' }
@@ -109,18 +109,21 @@ export function fotos(central: Central) {
       const id = idOf(c.req.param('id'))
       const visitor = await visitorOf(c, central)
       const [photo] = await query<Stored>(
-        `select suma, tipo, encode(bytes, 'base64') as bytes, usuario from foto where id = $1`,
+        `select id, suma, tipo, encode(bytes, 'base64') as bytes, usuario from foto where id = $1`,
         [id],
       )
-      const isOwn = visitor && photo?.usuario === visitor.persona.id
-      const isNamed =
-        isOwn ||
+      const isPublic = photo && (await isPublicPhoto(query, id))
+      const isFor =
+        isPublic ||
         (photo && (await isInAnswer(c, central, id))) ||
-        (photo && visitor && (await isNamedFor(query, visitor, id)))
-      if (!isNamed && !(photo && (await isPublicPhoto(query, id))))
+        (photo && visitor && (await maySee(query, visitor, photo)))
+      if (!photo || !isFor)
         throw visitor ? unknown() : new HttpError(401, 'sesion', 'Ingrese para ver esta fotografía.')
-      c.header('Cache-Control', 'private, max-age=31536000, immutable')
-      c.header('ETag', `"${Buffer.from(photo.suma).toString('hex')}"`)
+      // What only some may see stays in no browser's own cache, which the next person on a shared tablet has: the app keeps it.
+      if (isPublic) {
+        c.header('Cache-Control', 'private, max-age=31536000, immutable')
+        c.header('ETag', `"${Buffer.from(photo.suma).toString('hex')}"`)
+      }
       // Whoever opens its address gets a file, never a page of this site; its name is in the record that names it.
       if (kindTyped(photo.tipo)) c.header('Content-Disposition', 'attachment')
       return c.body(new Uint8Array(Buffer.from(photo.bytes, 'base64')), 200, { 'Content-Type': photo.tipo })

@@ -31,13 +31,14 @@ export const guia = (central: Central) => {
     const { actor } = await whoAsks(c, central)
     demand(actor, 'config:edit')
     const everybody = await accounts(database.query)
-    const { personas, correo } = await readQuienes(database.query, avisos.mail)
+    const { personas, sinReportes, sinAvisos, correo } = await readQuienes(database.query, avisos.mail)
     const [last] = await listCopias(copias)
     return c.json({
       cuentas: everybody.map(({ nombre }) => nombre),
       sinEntrar: everybody.filter((one) => one.debe_cambiar).map(({ nombre }) => nombre),
       ...(await devices(database.query)),
       avisados: personas.filter(({ equipos }) => equipos.length > 0).map(({ nombre }) => nombre),
+      operaciones: { sinReportes, sinAvisos },
       convocables: (await readListos(database.query)).filter(({ avisa }) => avisa).length,
       correo,
       copia: last?.instante ?? null,

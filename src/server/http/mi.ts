@@ -20,6 +20,8 @@ import { PERSONAL, readCredenciales } from '@/server/despachos/people'
 import { shiftsOf } from '@/server/despachos/turnos'
 import { withValues } from '@/server/sync/own'
 import { readRows, takeNumbers, writeRows } from '@/server/sync/write'
+import { phoneProblem } from '@/shared/lib/form/contact-rules'
+import type { Row } from '@/sync/wire'
 import { addressOf, type Env } from './request/address'
 import { formOf } from './request/body'
 import { browserSchema, demandService } from './request/browser'
@@ -31,6 +33,18 @@ import { createStreams } from './request/streams'
 
 const codeSchema = v.object({ codigo: line(40), equipo: line(80) })
 const dataSchema = v.object({ telefono: line(60), contactoEmergencia: line(200) })
+/** In ms: nobody knows further ahead; who is away for longer tells whoever runs the personnel. */
+const AWAY_MOST_MS = 31 * 24 * 60 * 60 * 1000
+
+/** '' takes it back. */
+const awaySchema = v.object({
+  hasta: v.pipe(
+    v.string(),
+    v.check((hasta) => hasta === '' || Date.parse(hasta) < Date.now() + AWAY_MOST_MS),
+    v.transform((hasta) => hasta && new Date(hasta).toISOString()),
+  ),
+})
+
 const comesSchema = v.object({ va: v.boolean() })
 const seenSchema = v.picklist(['mostrado', 'visto'])
 
@@ -44,10 +58,11 @@ async function about({ database: { query } }: Central, { miembro, endpoint }: Ph
       area: miembro.area,
       telefono: miembro.telefono,
       contactoEmergencia: miembro.contactoEmergencia,
+      ...(miembro.noPuedeHasta && { noPuedeHasta: miembro.noPuedeHasta }),
     },
     institucion: nombreInstitucion,
     estacion: telefono,
-    llamadas: await callsOf(query, miembro.id),
+    llamadas: await callsOf(query, miembro),
     ...(await shiftsOf(query, miembro)),
     credenciales: (await readCredenciales(query))
       .filter(({ personalId }) => personalId === miembro.id)
@@ -68,6 +83,15 @@ async function about({ database: { query } }: Central, { miembro, endpoint }: Ph
 export function mi(central: Central) {
   const { database, log } = central
   const admit = createStreams()
+  /** Writes the person's own record, if they are still there. */
+  const changeOwn = (id: string, change: (campos: Row['campos']) => Row['campos']) =>
+    database.transaction(async (query) => {
+      const seq = await takeNumbers(query, 1)
+      const [row] = await readRows(query, [{ c: PERSONAL, id }])
+      const campos = row && change(row.campos)
+      if (row && campos && campos !== row.campos)
+        await writeRows(query, [{ row: { ...row, seq, campos }, before: row.campos }], PHONE)
+    })
   const idOf = (c: Context<Env>) => (c.req.param('id') ?? '').replaceAll('\0', '')
   return new Hono<Env>()
     .post('/mi', async (c) => {
@@ -94,7 +118,7 @@ export function mi(central: Central) {
     .delete('/mi', async (c) => {
       const token = phoneTokenOf(c, central)
       const phone = token ? await phoneOf(database.query, token) : null
-      if (phone) await endAcceso(database.query, phone.id)
+      if (phone) await endAcceso(database.query, phone.id, 'SALIO')
       takePhoneToken(c, central)
       return c.body(null, 204)
     })
@@ -113,15 +137,21 @@ export function mi(central: Central) {
     .put('/mi/datos', async (c) => {
       const { miembro } = await whoCarries(c, central)
       const values = await formOf(c, dataSchema)
-      await database.transaction(async (query) => {
-        const seq = await takeNumbers(query, 1)
-        const [row] = await readRows(query, [{ c: PERSONAL, id: miembro.id }])
-        if (!row) return
-        const changed = withValues(row.campos, values)
-        if (changed === row.campos) return
-        const campos = withValues(changed, { datosPropios: new Date().toISOString() })
-        await writeRows(query, [{ row: { ...row, seq, campos }, before: row.campos }], PHONE)
+      const wrong = phoneProblem(values.telefono, miembro.telefono)
+      if (wrong) throw new HttpError(422, 'datos', wrong)
+      await changeOwn(miembro.id, (campos) => {
+        const changed = withValues(campos, values)
+        return changed === campos ? campos : withValues(changed, { datosPropios: new Date().toISOString() })
       })
+      return c.body(null, 204)
+    })
+    .put('/mi/disponible', async (c) => {
+      const { miembro } = await whoCarries(c, central)
+      const { hasta } = await formOf(c, awaySchema)
+      // One that was under way until it was over says nothing any more.
+      const values = { noPuedeHasta: Date.parse(hasta) > Date.now() ? hasta : '' }
+      if ((miembro.noPuedeHasta ?? '') !== values.noPuedeHasta)
+        await changeOwn(miembro.id, (campos) => withValues(campos, values))
       return c.body(null, 204)
     })
     .put('/mi/invitaciones/:id', async (c) => {

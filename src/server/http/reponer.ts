@@ -7,10 +7,11 @@ import { type Checked, checkCopy } from '@/server/copies/check'
 import { isCustodia } from '@/server/copies/custodios/file'
 import { keyOf } from '@/server/copies/custodios/key'
 import { unpack } from '@/server/copies/custodios/unpack'
-import { importFrom, missingPhotos, notOfABrigade } from '@/server/copies/import'
+import { demandBrigade, importFrom, missingPhotos } from '@/server/copies/import'
 import { incomingIn } from '@/server/copies/incoming'
 import { aloneWithCopies } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
+import { whoEnters } from '@/server/copies/who-enters'
 import type { Query } from '@/server/database/database'
 import { factsOf } from '@/server/log'
 import type { Progress } from '@/server/progress'
@@ -48,6 +49,12 @@ const noteIncoming = (query: Query, id: string) =>
 
 const failed = (error: unknown): HttpError =>
   new HttpError(422, 'copia', sentenceOf(error) ?? 'La central no pudo leer la copia.')
+
+async function checkBrigades(file: string): Promise<Checked> {
+  const checked = await checkCopy(file)
+  demandBrigade(checked)
+  return checked
+}
 
 /** What a person knows the copy by, and has to know before it is put back. */
 const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltantes: readonly string[]) => ({
@@ -117,10 +124,9 @@ export function reponer(central: Central) {
       const file = await fileOf(c)
       // A custodian's: nothing of it is known before it is opened.
       if (await isCustodia(file)) return c.json({ sellada: true })
-      const checked = await checkCopy(file).catch((error) => {
+      const checked = await checkBrigades(file).catch((error) => {
         throw failed(error)
       })
-      if (!checked.suya) throw failed(notOfABrigade())
       return c.json(seen(checked, await missingPhotos(checked, file)))
     })
     .post('/reponer/:id/abrir', async (c) => {
@@ -164,6 +170,7 @@ export function reponer(central: Central) {
       }
       return tellSteps(c, {
         run: (progress) => aloneWithCopies(database, () => restore(progress)),
+        found: () => whoEnters(database.query),
         log,
         name: 'reponer',
         failed: 'La central no pudo reponer la copia. Nada cambió.',

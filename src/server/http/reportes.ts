@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
+import { atencionOf } from '@/entities/atencion'
 import { answerOf } from '@/entities/reportes/mis-reportes/seguimiento'
 import { CATEGORIAS } from '@/entities/reportes/options'
 import { isAttended } from '@/entities/reportes/packet/merge'
@@ -10,6 +11,7 @@ import { fingerprint } from '@/server/accounts/codes'
 import { vapidKeys } from '@/server/avisos/send'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
+import { salidaOf } from '@/server/despachos/people'
 import { forget } from '@/server/reports/forget'
 import { isKey, type ReporteKey, readKey } from '@/server/reports/key'
 import { countHourly, type Hourly } from '@/server/reports/limits'
@@ -22,7 +24,7 @@ import { deleted, withValues } from '@/server/sync/own'
 import { takeNumbers } from '@/server/sync/write'
 import { isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
-import { addressOf, type Env } from './request/address'
+import { addressOf, type Env, siteOf } from './request/address'
 import { formOf } from './request/body'
 import { browserSchema, demandService } from './request/browser'
 import { HttpError } from './request/errors'
@@ -37,6 +39,9 @@ const sentSchema = v.object({
 const degrees = (most: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(-most), v.maxValue(most))
 const nearSchema = v.object({ lat: degrees(90), lng: degrees(180), categoria: v.picklist(CATEGORIAS) })
+
+/** From one site, in an hour: a person who moves the pin asks a few times. */
+const NEAR_PER_HOUR = 40
 
 const SECRET = /^[\w-]{22,200}$/
 
@@ -85,7 +90,10 @@ async function withdraw(query: Query, id: string, huella: Buffer): Promise<void>
   const { key, row } = await own(query, id, huella)
   if (!isAlive(row.campos)) return
   const reporte = reporteOf(row)
-  if (!key.propio || !reporte || isAttended(reporte))
+  const attended =
+    reporte &&
+    (isAttended(reporte) || atencionOf(reporte, await salidaOf(query, id)).estado !== reporte.estado)
+  if (!key.propio || !reporte || attended)
     throw new HttpError(409, 'atendido', 'La estación ya tiene este reporte: no se puede retirar.')
   const campos = deleted(row.campos)
   await writeReporte(query, { id, seq, campos }, row.campos, CITIZEN)
@@ -108,9 +116,9 @@ export function reportes(central: Central) {
       await demandReader(c, central)
       const asked = v.safeParse(nearSchema, c.req.query())
       if (!asked.success) throw new HttpError(422, 'datos', 'Falta el lugar o la categoría.')
-      const counted = [{ key: `cerca:${addressOf(c, central)}`, most: 600 }]
+      const counted = [{ key: `cerca:${siteOf(c, central)}`, most: NEAR_PER_HOUR }]
       await countHourly(database.query, counted)
-      return c.json({ parecidos: await reportesNear(database.query, asked.output) })
+      return c.json({ parecidos: await reportesNear(database.query, asked.output, Date.now()) })
     })
     .put('/reportes/:id', async (c) => {
       await demandReader(c, central)
@@ -118,9 +126,12 @@ export function reportes(central: Central) {
       const form = await formOf(c, sentSchema)
       if (form.id !== c.req.param('id'))
         throw new HttpError(422, 'datos', 'El reporte no es el que dice su dirección.')
-      const address = addressOf(c, central)
+      const address = siteOf(c, central)
       const counted = hourly(address, dispositivo)
-      const sent = { reporte: fromCitizen(form), huella, dispositivo, counted, address, mail: avisos.mail }
+      const sent = {
+        ...{ reporte: fromCitizen(form), huella, dispositivo, counted, address, mail: avisos.mail },
+        ahora: c.req.header('x-ahora'),
+      }
       const taken = await takeReporte(database, sent)
       if (taken.recibido === 'nuevo') avisos.wake()
       const identidad = (await readState(database.query))?.identidad
@@ -159,11 +170,16 @@ export function reportes(central: Central) {
       const { key, row } = await own(database.query, c.req.param('id'), reportKeyOf(c))
       const reporte = reporteOf(row)
       if (!reporte) throw unknown()
-      const answer = { administrador: '', ...answerOf(reporte), recibido: key.creado }
-      if (key.leida !== answer.fechaActualizacion)
+      const written = answerOf(reporte)
+      const { estado, desde } = atencionOf(reporte, await salidaOf(database.query, reporte.id))
+      const answer = {
+        ...{ administrador: '', ...written, estado, fechaActualizacion: desde },
+        recibido: key.creado,
+      }
+      if (key.leida !== written.fechaActualizacion)
         await database.query('update reporte_clave set leida = $2 where id = $1', [
           reporte.id,
-          answer.fechaActualizacion,
+          written.fechaActualizacion,
         ])
       if (!isAlive(row.campos)) return c.json({ ...answer, eliminado: true })
       const told = await endpointsOf(database.query, [reporte.id])

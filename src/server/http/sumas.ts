@@ -2,11 +2,14 @@ import { Hono } from 'hono'
 import { demand } from '@/access/authorize'
 import { itemsList } from '@/entities/inventario/module'
 import { miembrosList } from '@/entities/personal/module'
+import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
 import { registrosList } from '@/entities/registro-servicios/module'
-import { usosDe } from '@/entities/registro-servicios/recursos'
+import { conTripulacionOf } from '@/entities/registro-servicios/participacion'
+import { conInsumosOf, usosDe } from '@/entities/registro-servicios/recursos'
+import { contableOf } from '@/entities/registro-servicios/totals'
 import type { Central } from '@/server/central'
-import { keptReader } from '@/server/publico/kept'
+import { keptReader, whole } from '@/server/publico/kept'
 import { readState } from '@/server/state'
 import { toDay } from '@/shared/lib/fecha'
 import { SUMS_READERS, sumsOf } from '@/sync/sums/sums'
@@ -16,12 +19,13 @@ import { whoAsks } from './request/session'
 /** Sums of lists that the person may not read, as the accountability screen shows them. */
 export function sumas(central: Central) {
   const { query } = central.database
-  const [miembros, items, ingresos, gastos, registros] = [
-    keptReader(query, miembrosList),
-    keptReader(query, itemsList),
-    keptReader(query, ingresosList),
-    keptReader(query, gastosList),
-    keptReader(query, registrosList),
+  const [miembros, items, ingresos, gastos, congelados, registros] = [
+    keptReader(query, miembrosList, whole),
+    keptReader(query, itemsList, whole),
+    keptReader(query, ingresosList, whole),
+    keptReader(query, gastosList, whole),
+    keptReader(query, congeladosList, whole),
+    keptReader(query, registrosList, contableOf),
   ]
   return new Hono<Env>().get('/sumas', async (c) => {
     const { actor } = await whoAsks(c, central)
@@ -32,6 +36,7 @@ export function sumas(central: Central) {
       items: await items(epoca),
       ingresos: await ingresos(epoca),
       gastos: await gastos(epoca),
+      congelados: await congelados(epoca),
       registros: await registros(epoca),
     }
     const now = new Date()
@@ -42,10 +47,21 @@ export function sumas(central: Central) {
 /** What the partes used, for whoever sees the inventory and not the log: no name, place or word of a call. */
 export function insumos(central: Central) {
   const { query } = central.database
-  const registros = keptReader(query, registrosList)
+  const registros = keptReader(query, registrosList, conInsumosOf)
   return new Hono<Env>().get('/insumos', async (c) => {
     const { actor } = await whoAsks(c, central)
     demand(actor, 'inventario:view')
     return c.json(usosDe(await registros((await readState(query))?.epoca)))
+  })
+}
+
+/** Who was on which service and how long, for whoever keeps the staff and doesn't see the log: no place or word of a call. */
+export function tripulaciones(central: Central) {
+  const { query } = central.database
+  const registros = keptReader(query, registrosList, conTripulacionOf)
+  return new Hono<Env>().get('/tripulaciones', async (c) => {
+    const { actor } = await whoAsks(c, central)
+    demand(actor, 'personal:edit')
+    return c.json(await registros((await readState(query))?.epoca))
   })
 }

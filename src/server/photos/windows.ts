@@ -10,6 +10,12 @@ export type Share = { key: string; window: keyof typeof WINDOWS }
  * @throws HttpError 429
  */
 export async function countBytes(query: Query, bytes: number, shares: readonly Share[]): Promise<void> {
+  if (!(await fitsBytes(query, bytes, shares)))
+    throw new HttpError(429, 'espere', 'Hoy ya llegó aquí demasiado. Lo demás se enviará más tarde.')
+}
+
+/** Counts them; false where they are more than somebody's share. */
+export async function fitsBytes(query: Query, bytes: number, shares: readonly Share[]): Promise<boolean> {
   // A window that ends later than a new one was begun when the clock was ahead.
   // Always in one order, so that two who come at once don't wait for each other.
   const sorted = [...shares].sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -23,6 +29,5 @@ export async function countBytes(query: Query, bytes: number, shares: readonly S
     [sorted.map(({ key }) => key), bytes, sorted.map(({ window }) => WINDOWS[window].hours)],
   )
   const spent = new Map(rows.map((row) => [row.clave, row.bytes]))
-  if (shares.some(({ key, window }) => (spent.get(key) ?? 0) > WINDOWS[window].bytes))
-    throw new HttpError(429, 'espere', 'Hoy ya llegó aquí demasiado. Lo demás se enviará más tarde.')
+  return shares.every(({ key, window }) => (spent.get(key) ?? 0) <= WINDOWS[window].bytes)
 }

@@ -1,3 +1,4 @@
+import { MODULOS } from '@/access/modulos'
 import type { Aporte } from '@/entities/aportes/aporte'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import type { Media } from '@/entities/galeria/media'
@@ -17,16 +18,22 @@ import { writable } from '@/shared/lib/writable'
 
 const NOTHING_SAID = { motivo: '', nota: '', columnas: [], filas: [] }
 
-const publicArchivo = ({ nombre, tipo, bytes, url }: Archivo): Archivo => ({ nombre, tipo, bytes, url })
+/** How many bytes each file has that the central keeps, by its source. */
+export type Sizes = ReadonlyMap<string, number>
 
-export const publicRendicion = (rendicion: Rendicion): Rendicion => {
+/** The size that a record says of its file is whatever its writer said. */
+const publicArchivo =
+  (sizes: Sizes) =>
+  ({ nombre, tipo, bytes, url }: Archivo): Archivo => ({ nombre, tipo, bytes: sizes.get(url) ?? bytes, url })
+
+export const publicRendicion = (rendicion: Rendicion, sizes: Sizes): Rendicion => {
   const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado, archivos = [] } = rendicion
   // A link needs a word: a tag that a page can't show is none.
   const tags = rendicion.tags.filter((tag) => writable(tag).trim())
   return {
     ...{ id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true },
     ...(archivos.length > 0 && {
-      archivos: archivos.map(publicArchivo),
+      archivos: archivos.map(publicArchivo(sizes)),
     }),
   }
 }
@@ -45,10 +52,13 @@ export const publicAporte = ({ id, ejercicio, recibido, textoPublico, ...rest }:
 })
 
 /** A published month; who published it stays inside. */
-export const publicMes = ({ id, mes, publicado, numerales, fuente, fechaFuente }: Publicado): Publicado => ({
+export const publicMes = (
+  { id, mes, publicado, numerales, fuente, fechaFuente }: Publicado,
+  sizes: Sizes,
+): Publicado => ({
   ...{ id, mes, publicado, fuente, fechaFuente, autor: '' },
   numerales: numerales.map((one) => {
-    const { nombre, cadencia, estado, motivo, nota, columnas, filas, anexos = [] } = one
+    const { nombre, cadencia, estado, motivo, nota, columnas, filas, cifrasAl, anexos = [] } = one
     // What is missing has no rows, whatever somebody sent.
     const said = estado
       ? {
@@ -57,7 +67,8 @@ export const publicMes = ({ id, mes, publicado, numerales, fuente, fechaFuente }
           nota,
           columnas,
           filas,
-          ...(anexos.length > 0 && { anexos: anexos.map(publicArchivo) }),
+          ...(cifrasAl && { cifrasAl }),
+          ...(anexos.length > 0 && { anexos: anexos.map(publicArchivo(sizes)) }),
         }
       : NOTHING_SAID
     return { id: one.id, nombre, cadencia, ...said }
@@ -86,12 +97,14 @@ export const publicConfiguracion = (configuracion: Configuracion): Configuracion
   const { nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb } = configuracion
   // /politicas says it.
   const { mesesDatosReporte, delegadoDatos, delegadoContacto, diasDatos } = configuracion
+  const { zona, modulos } = configuracion
   const { lat, lng } = configuracion.coordenadas
   return {
     ...DEFAULT_CONFIGURACION,
     ...{ nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb },
     coordenadas: { lat, lng },
-    ...{ mesesDatosReporte, delegadoDatos, delegadoContacto, diasDatos },
+    ...{ mesesDatosReporte, delegadoDatos, delegadoContacto, diasDatos, zona },
+    ...(modulos && { modulos: MODULOS.filter((one) => modulos.includes(one)) }),
   }
 }
 

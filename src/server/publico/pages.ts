@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Query } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
 import { headersOf } from '@/server/site.mjs'
+import { toYear } from '@/shared/lib/fecha'
 import type { PublicCopy } from './copy'
 import { createDibujos } from './dibujos'
 import { type Document, documentOf, send } from './document'
@@ -66,7 +67,7 @@ export function createPages({ dist, source, open, visits, query, log, claimed }:
     if (!now || !place) return null
     const { path, status } = place
     // A page tells the year.
-    const key = `${copy.publico.version}-${copy.modo}-${new Date().getFullYear()}`
+    const key = `${copy.publico.version}-${copy.modo}-${toYear(new Date())}`
     const known = now.drawn.get(path)
     if (known) {
       const document = await known

@@ -11,11 +11,11 @@ import { publicadosList, publishedMeses } from '@/entities/lotaip/publicado'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
-import { congeladosList, publishedCortes } from '@/entities/presupuesto/cortes/congelado'
+import { type Congelado, congeladosList, publishedCortes } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList } from '@/entities/presupuesto/module'
 import type { Gasto } from '@/entities/presupuesto/partida'
 import { registrosList } from '@/entities/registro-servicios/module'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { type Contable, contableOf } from '@/entities/registro-servicios/totals'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { anioDe } from '@/entities/sitio/anio'
@@ -24,6 +24,8 @@ import { dibujosObject, sitioObject } from '@/entities/sitio/module'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import { readObject } from '@/server/object'
+import type { Archivo } from '@/shared/lib/file/archivo'
+import { photoId, photoSource } from '@/shared/lib/picture/photo-source'
 import type { Stored } from '@/shared/storage/stored-module'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
 import {
@@ -46,8 +48,9 @@ import {
   publicMiembro,
   publicRendicion,
   publicSitio,
+  type Sizes,
 } from './fields'
-import { type Kept, keepUp } from './kept'
+import { type Kept, keepUp, whole } from './kept'
 
 const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored.map(({ key }) => key)
 
@@ -57,7 +60,7 @@ export const SHOWN = keysOf([
   ...[mediosList, miembrosList, rendicionesList, congeladosList],
   ...[publicadosList, aportesList],
 ])
-export const COUNTED = keysOf([registrosList, itemsList, gastosList])
+export const COUNTED = keysOf([registrosList, itemsList, gastosList, congeladosList])
 
 /** The number of the last change of any of these collections. */
 export async function lastChange(query: Query, collections: readonly string[]): Promise<number> {
@@ -92,31 +95,47 @@ async function listOf<T extends Stored>(query: Query, { key, schema, compare }: 
   return compare ? list.sort(compare) : list
 }
 
+async function sizesOf(query: Query, archivos: readonly Archivo[]): Promise<Sizes> {
+  if (archivos.length === 0) return new Map()
+  const rows = await query<{ id: string; bytes: number }>(
+    'select id, octet_length(bytes) as bytes from foto where id = any($1::text[])',
+    [archivos.map(({ url }) => photoId(url))],
+  )
+  return new Map(rows.map(({ id, bytes }) => [photoSource(id), bytes]))
+}
+
 /** What visitors see of what the brigade wrote; nothing that isn't named in `fields.ts`. */
 export async function readShown(
   query: Query,
 ): Promise<{ datos: Publico['datos']; fecha: string; seq: number }> {
   const seq = await lastChange(query, SHOWN)
+  const informes = publishedRendiciones(await listOf(query, rendicionesList))
+  const meses = publishedMeses(await listOf(query, publicadosList))
+  const sizes = await sizesOf(query, [
+    ...informes.flatMap(({ archivos = [] }) => archivos),
+    ...meses.flatMap(({ numerales }) => numerales.flatMap(({ anexos = [] }) => anexos)),
+  ])
   const datos = {
     [configuracionObject.key]: publicConfiguracion(await readConfiguracion(query)),
     [sitioObject.key]: publicSitio(await readObject(query, sitioObject)),
     [dibujosObject.key]: publicDibujos(await readObject(query, dibujosObject)),
     [mediosList.key]: activeMedia(await listOf(query, mediosList)).map(publicMedia),
     [miembrosList.key]: activeMiembros(await listOf(query, miembrosList)).map(publicMiembro),
-    [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
+    [rendicionesList.key]: informes.map((one) => publicRendicion(one, sizes)),
     [congeladosList.key]: publishedCortes(await listOf(query, congeladosList)).map(publicCongelado),
     [aportesList.key]: publishedAportes(await listOf(query, aportesList)).map(publicAporte),
-    [publicadosList.key]: publishedMeses(await listOf(query, publicadosList)).map(publicMes),
+    [publicadosList.key]: meses.map((one) => publicMes(one, sizes)),
   }
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }
 }
 
 /** What the figures are counted from, private records too: it stays in the server. */
 type Counted = {
-  registros: Kept<RegistroServicio>
+  registros: Kept<Contable>
   miembros: Kept<Miembro>
   items: Kept<Item>
   gastos: Kept<Gasto>
+  congelados: Kept<Congelado>
 }
 
 export type Figures = {
@@ -126,20 +145,15 @@ export type Figures = {
   counted: Counted
 }
 
-/** No figure is counted from what was written of a call, which is most of a log of years. */
-const withoutTexts = (registro: RegistroServicio): RegistroServicio => ({
-  ...registro,
-  ...{ descripcion: '', direccion: '', observaciones: '', reporte: '', personalAsignado: [] },
-})
-
 /** The figures that can be counted from everything that the central has, public or not. `last`: the count before. */
 export async function readFigures(query: Query, today: Date, last?: Figures): Promise<Figures> {
   const seq = await lastChange(query, COUNTED)
   const counted = {
-    registros: await keepUp(query, registrosList, last?.counted.registros, withoutTexts),
-    miembros: await keepUp(query, miembrosList, last?.counted.miembros),
-    items: await keepUp(query, itemsList, last?.counted.items),
-    gastos: await keepUp(query, gastosList, last?.counted.gastos),
+    registros: await keepUp(query, registrosList, last?.counted.registros, contableOf),
+    miembros: await keepUp(query, miembrosList, last?.counted.miembros, whole),
+    items: await keepUp(query, itemsList, last?.counted.items, whole),
+    gastos: await keepUp(query, gastosList, last?.counted.gastos, whole),
+    congelados: await keepUp(query, congeladosList, last?.counted.congelados, whole),
   }
   const anio = anioDe(await readObject(query, sitioObject), today)
   const registros = [...counted.registros.records.values()]
@@ -148,7 +162,12 @@ export async function readFigures(query: Query, today: Date, last?: Figures): Pr
     ...countServices(registros, anio, today),
     ...countPeople([...counted.miembros.records.values()], today),
     ...countVehicles([...counted.items.records.values()]),
-    ...countBudget([...counted.gastos.records.values()], anio, today),
+    ...countBudget(
+      [...counted.gastos.records.values()],
+      [...counted.congelados.records.values()],
+      anio,
+      today,
+    ),
   }
   return { datos: { [contadasStored.key]: contadas }, meses: countMonths(registros), seq, counted }
 }

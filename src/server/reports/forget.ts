@@ -98,7 +98,7 @@ export function forgetOld({ transaction }: Database, now: Date): Promise<void> {
     const [done] = await query(`select 1 from central where clave = 'olvido' and valor = $1`, [day])
     if (done) return
     const before = new Date(now)
-    before.setMonth(before.getMonth() - (await readConfiguracion(query)).mesesDatosReporte)
+    before.setUTCMonth(before.getUTCMonth() - (await readConfiguracion(query)).mesesDatosReporte)
     const rows = await query<Row>(
       'select coleccion as c, id, campos, seq from registro where coleccion = $1',
       [REPORTES],

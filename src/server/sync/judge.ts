@@ -9,7 +9,9 @@ import { type Collection, mayRead, type StoredRecord } from '@/sync/collections'
 import { EXISTS, type Fields, isAlive, mergeFields, recordOf } from '@/sync/fields'
 import { timeOf } from '@/sync/stamp'
 import { CLOCK_AHEAD_MS, type Op, type Verdict } from '@/sync/wire'
+import { demandForm } from './forms'
 import { collectionAt } from './known'
+import { sealProblem } from './seals'
 
 /** What becomes of one op: the record's merged fields, or null where nothing changes. */
 export type Judged = Pick<Verdict, 'estado' | 'mensaje'> & { fields: Fields | null }
@@ -58,6 +60,7 @@ function permitted(
 ): Judged | null {
   try {
     for (const change of changes) collection.permit(actor, change)
+    demandForm(collection.key, changes)
     return null
   } catch (error) {
     if (error instanceof AccessError) return refused('prohibido', error.message)
@@ -78,9 +81,11 @@ export function judge(actor: Actor, op: Op, before: Fields, now: number): Judged
   const read = (one: Fields) => readRecord(collection, op.id, one) ?? recordOf(op.id, one)
   const forbidden = permitted(collection, actor, actsOf(before, fields, read))
   const alive = isAlive(fields)
-  if (forbidden && alive && before[EXISTS] && !isAlive(before)) return refused('prohibido', DELETED)
+  if (forbidden?.estado === 'prohibido' && alive && before[EXISTS] && !isAlive(before))
+    return refused('prohibido', DELETED)
   if (forbidden) return forbidden
   if (alive ? !isReadable(collection, op, before, fields) : collection.only)
     return refused('invalido', UNREADABLE)
-  return { estado: 'ok', fields }
+  const broken = alive && sealProblem(op, fields)
+  return broken ? refused('invalido', broken) : { estado: 'ok', fields }
 }

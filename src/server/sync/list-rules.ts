@@ -7,13 +7,13 @@ import type { Change, Guard } from '@/shared/storage/list-command'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import { type Fields, isAlive } from '@/sync/fields'
 import { lastStamp } from '@/sync/shadow'
-import type { Row, Verdict } from '@/sync/wire'
+import type { Row } from '@/sync/wire'
 import { readRecord } from './judge'
 import { COLLECTIONS } from './known'
 import type { Written } from './write'
+import type { Refused } from './write-each'
 
 type List = ReadonlyMap<string, StoredRecord>
-type Refused = { written: Written } & Pick<Verdict, 'estado' | 'mensaje'>
 
 /** A record as devices show it: null for a deleted one, and for one that nobody can read. */
 const shownOf = (collection: Collection, id: string, fields: Fields): StoredRecord | null =>

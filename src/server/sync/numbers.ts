@@ -1,21 +1,21 @@
 import type { Query } from '@/server/database/database'
+import { inJson, writtenIn } from '@/server/database/written'
 import { siguiente } from '@/shared/storage/serie'
 import { type Fields, isAlive } from '@/sync/fields'
-import type { Row, Verdict } from '@/sync/wire'
+import type { Row } from '@/sync/wire'
 import { readRecord } from './judge'
 import { collectionAt } from './known'
 import { withValues } from './own'
 import type { Written } from './write'
+import type { Refused } from './write-each'
 
-/**
- * SQL: the text in this field of a record, as its JSON writes it. It is read from the record's text, for which an index
- * stands (`registro_numero_dado`): a path into the JSON would be walked in every record of the list.
- */
-const writtenIn = (field: string): string =>
-  `(substring(campos::text from '"${field}":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C")`
+/** In characters. */
+const LONGEST = 200
+const TOO_LONG = 'El número es demasiado largo.'
 
-/** As its JSON writes a text. */
-const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+/** SQL: the condition of the index `registro_numero_dado`, in bytes. What is longer is no number. */
+const isIndexed = (field: string): string => `octet_length(${writtenIn(field)}) < 2000`
+
 const fromJson = (text: string): string => JSON.parse(`"${text}"`)
 
 /** The numbers of a series that were ever given, also with this call: a deleted record keeps its own. */
@@ -29,7 +29,7 @@ async function taken(
   const rows = await query<{ numero: string }>(
     // What follows in the order of letters begins otherwise, or goes on with no digit.
     `select ${writtenIn(field)} as numero from registro
-     where coleccion = $1 and ${writtenIn(field)} >= $2 and ${writtenIn(field)} < $2 || ':'`,
+     where coleccion = $1 and ${isIndexed(field)} and ${writtenIn(field)} >= $2 and ${writtenIn(field)} < $2 || ':'`,
     [c, inJson(begin)],
   )
   const brought = called.filter((row) => row.c === c).map(({ campos }) => String(campos[field]?.[1] ?? ''))
@@ -70,7 +70,7 @@ const numberOf = (field: string, campos: Fields): string => {
 /** Those of these numbers that records of the list have, each with who has it. */
 async function owners(query: Query, c: string, field: string, numbers: readonly string[]) {
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
-    `select id, campos from registro where coleccion = $1 and ${writtenIn(field)} = any($2::text[])`,
+    `select id, campos from registro where coleccion = $1 and ${isIndexed(field)} and ${writtenIn(field)} = any($2::text[])`,
     [c, numbers.map(inJson)],
   )
   return new Map(rows.map(({ id, campos }) => [numberOf(field, campos), id]))
@@ -80,10 +80,7 @@ async function owners(query: Query, c: string, field: string, numbers: readonly 
  * Records that bring a number which another one has, as a file of past years may: two phones that read it without a
  * network would make two partes of each. The one that is here first keeps it.
  */
-export async function refusedByNumbers(
-  query: Query,
-  written: readonly Written[],
-): Promise<({ written: Written } & Pick<Verdict, 'estado' | 'mensaje'>)[]> {
+export async function refusedByNumbers(query: Query, written: readonly Written[]): Promise<Refused[]> {
   const brought = written.flatMap((one) => {
     const field = collectionAt(one.row.c)?.sync.number?.field ?? ''
     const number = numberOf(field, one.row.campos)
@@ -96,7 +93,9 @@ export async function refusedByNumbers(
     const own = brought.filter(({ one: { row } }) => row.c === c).map((each) => each.number)
     const taken = known.get(c) ?? (await owners(query, c, field, own))
     known.set(c, taken)
-    if ((taken.get(number) ?? id) === id) taken.set(number, id)
+    if (number.length > LONGEST)
+      refused.push({ written: one, estado: 'invalido' as const, mensaje: TOO_LONG })
+    else if ((taken.get(number) ?? id) === id) taken.set(number, id)
     else
       refused.push({
         written: one,

@@ -3,25 +3,35 @@ import { tellAnswers } from '@/server/avisos/answers'
 import { ACK_BYTES } from '@/server/budgets'
 import type { Query } from '@/server/database/database'
 import { endLeft } from '@/server/despachos/accesos'
+import { endRecorded, holdCalls, refusedByCalls } from '@/server/despachos/recorded'
 import { countBytes } from '@/server/photos/windows'
 import { noteWithdrawn } from '@/server/publico/withdrawn'
+import type { Fields } from '@/sync/fields'
 import type { Op, Row, SyncRequest, Verdict } from '@/sync/wire'
 import { createdAgain } from './again'
-import { joined } from './joined'
+import { joined, type Past, pastOf } from './joined'
 import { isWellFormed, judge } from './judge'
 import { collectionAt } from './known'
 import { refusedByLists } from './list-rules'
 import { refusedByNumbers, withNumbers } from './numbers'
 import { completed } from './older'
+import { refusedByPhotos } from './photos'
 import { fitting, isTooLarge } from './sizes'
-import { readRows, takeNumbers, type Written, writeRows } from './write'
+import { readRows, takeNumbers, type Written } from './write'
+import { type Refused, writeEach } from './write-each'
 
 export const keyOf = ({ c, id }: Pick<Row, 'c' | 'id'>) => JSON.stringify([c, id])
 
 type Rows = ReadonlyMap<string, Row>
 
 /** The verdict of each op, and the row of each record that one of them names, as it is then. */
-type Applied = { estados: Verdict[]; rows: Map<string, Row>; changed: Set<string> }
+type Applied = {
+  estados: Verdict[]
+  rows: Map<string, Row>
+  changed: Set<string>
+  /** Of each record, the words that were joined as they were told. */
+  told: Map<string, Fields>
+}
 
 /**
  * `unread`: there are ops for whose rows this answer has no room. They were not applied, and the device sends them again.
@@ -29,7 +39,7 @@ type Applied = { estados: Verdict[]; rows: Map<string, Row>; changed: Set<string
  */
 type Pushed = Pick<Applied, 'estados' | 'rows'> & { unread: boolean; tells: boolean }
 
-type Call = { person: Person; first: number; now: number } & Pick<
+type Call = { person: Person; first: number; now: number; pastOf: (op: Op) => Past[] } & Pick<
   SyncRequest,
   'dispositivo' | 'esquemas' | 'seqs'
 >
@@ -45,16 +55,14 @@ async function applyAll(ops: readonly Op[], stored: Rows, call: Call): Promise<A
   const { person, dispositivo: device, esquemas, seqs, first, now } = call
   const rows = new Map(ops.flatMap((op) => stored.get(keyOf(op)) ?? []).map((row) => [keyOf(row), row]))
   const changed = new Set<string>()
+  const words = new Map<string, Fields>()
   const estados: Verdict[] = []
   for (const [index, told] of ops.entries()) {
     const key = keyOf(told)
     const row = rows.get(key) ?? newRow(told)
     const whole = completed(told, row.campos, esquemas)
-    const op = joined(collectionAt(told.c), whole, stored.get(key) ?? row, {
-      device,
-      seen: seqs[told.c] ?? 0,
-      now,
-    })
+    const teller = { device, seen: seqs[told.c] ?? 0 }
+    const { op, told: asTold } = joined(whole, stored.get(key) ?? row, call.pastOf(told), teller)
     const { fields: judged, ...verdict } = judge(person.actor, op, row.campos, now)
     const fields = judged && (await createdAgain(collectionAt(op.c), op, row.campos, judged))
     const isLarge = fields && isTooLarge(row.campos, fields)
@@ -62,19 +70,36 @@ async function applyAll(ops: readonly Op[], stored: Rows, call: Call): Promise<A
     else {
       rows.set(key, fields ? { ...row, campos: fields, seq: first + index } : row)
       if (fields) changed.add(key)
+      words.set(key, asTold)
       estados.push({ c: op.c, id: op.id, ...verdict })
     }
   }
-  return { estados, rows, changed }
+  return { estados, rows, changed, told: words }
 }
 
-const writtenBy = ({ rows, changed }: Applied, stored: Rows): Written[] =>
+const writtenBy = ({ rows, changed, told }: Applied, stored: Rows): Written[] =>
   [...changed].flatMap((key): Written[] => {
     const row = rows.get(key)
-    return row ? [{ row, before: stored.get(key)?.campos ?? {} }] : []
+    return row ? [{ row, before: stored.get(key)?.campos ?? {}, told: told.get(key) ?? {} }] : []
   })
 
-/** The same without what rules over whole lists refuse, and without numbers that are another's: those records are as they were. */
+/** The same with these refused: those records are as they were. */
+function without(applied: Applied, stored: Rows, refused: readonly Refused[]): Applied {
+  if (refused.length === 0) return applied
+  const said = new Map(
+    refused.map(({ written: { row }, ...verdict }) => [keyOf(row), { c: row.c, id: row.id, ...verdict }]),
+  )
+  return {
+    ...applied,
+    estados: applied.estados.map((one) => (one.estado === 'ok' && said.get(keyOf(one))) || one),
+    rows: new Map(
+      [...applied.rows].map(([key, row]) => [key, said.has(key) ? (stored.get(key) ?? newRow(row)) : row]),
+    ),
+    changed: new Set([...applied.changed].filter((key) => !said.has(key))),
+  }
+}
+
+/** Takes out the changes that a rule over a whole list, a running call, a number or another person's photo refuses. */
 async function withoutRefused(
   query: Query,
   applied: Applied,
@@ -82,21 +107,12 @@ async function withoutRefused(
   { person }: Call,
 ): Promise<Applied> {
   const written = writtenBy(applied, stored)
-  const refused = [
+  return without(applied, stored, [
+    ...(await refusedByCalls(query, written)),
     ...(await refusedByNumbers(query, written)),
+    ...(await refusedByPhotos(query, person, written)),
     ...(await refusedByLists(query, person.actor, written)),
-  ]
-  if (refused.length === 0) return applied
-  const said = new Map(
-    refused.map(({ written: { row }, ...verdict }) => [keyOf(row), { c: row.c, id: row.id, ...verdict }]),
-  )
-  return {
-    estados: applied.estados.map((one) => (one.estado === 'ok' && said.get(keyOf(one))) || one),
-    rows: new Map(
-      [...applied.rows].map(([key, row]) => [key, said.has(key) ? (stored.get(key) ?? newRow(row)) : row]),
-    ),
-    changed: new Set([...applied.changed].filter((key) => !said.has(key))),
-  }
+  ])
 }
 
 /** The same with the numbers that are due. */
@@ -110,21 +126,31 @@ async function withItsNumbers(query: Query, applied: Applied): Promise<Applied> 
 /** Takes what a device tells, as far as the person may and the modules' rules allow. */
 export async function push(query: Query, person: Person, request: SyncRequest, now: number): Promise<Pushed> {
   const { dispositivo, esquemas, seqs } = request
+  await holdCalls(query, request.ops.filter(isWellFormed))
   const first = await takeNumbers(query, request.ops.length)
   const found = await readRows(query, request.ops.filter(isWellFormed))
   const stored = new Map(found.map((row) => [keyOf(row), row]))
   const ops = fitting(request.ops, (op) => bytesOf(stored.get(keyOf(op)) ?? {}) + bytesOf(op), ACK_BYTES)
-  const call = { person, dispositivo, esquemas, seqs, first, now }
+  const past = await pastOf(
+    query,
+    ops,
+    (op) => stored.get(keyOf(op)),
+    ({ c }) => seqs[c] ?? 0,
+  )
+  const call = { person, dispositivo, esquemas, seqs, first, now, pastOf: past }
   const accepted = await withoutRefused(query, await applyAll(ops, stored, call), stored, call)
-  const applied = await withItsNumbers(query, accepted)
-  const written = writtenBy(applied, stored)
-  if (written.length > 0)
-    await countBytes(query, bytesOf(written.map(({ row }) => row)), [
+  const numbered = await withItsNumbers(query, accepted)
+  const all = writtenBy(numbered, stored)
+  if (all.length > 0)
+    await countBytes(query, bytesOf(all.map(({ row }) => row)), [
       { key: `registros:cuenta:${person.persona.id}`, window: 'accountRecords' },
     ])
+  const unwritable = await writeEach(query, all, { usuario: person.persona.id, dispositivo })
+  const applied = without(numbered, stored, unwritable)
+  const written = writtenBy(applied, stored)
   await noteWithdrawn(query, written)
-  await writeRows(query, written, { usuario: person.persona.id, dispositivo })
   await endLeft(query, written)
-  const tells = await tellAnswers(query, written)
+  const ended = await endRecorded(query, written, person)
+  const tells = (await tellAnswers(query, written)) || ended
   return { estados: applied.estados, rows: applied.rows, unread: ops.length < request.ops.length, tells }
 }

@@ -1,13 +1,17 @@
 import type { Query } from '@/server/database/database'
 import { notify } from '@/server/database/notify'
-import type { Fields } from '@/sync/fields'
+import type { Fields, Register } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
+import type { Past, Told } from './joined'
 
 /** Who wrote: null is the central itself. */
 export type Author = { usuario: string | null; dispositivo: string }
 
-/** One record's new state and what it had been; `before` is empty for a new one. */
-export type Written = { row: Row; before: Fields }
+/**
+ * One record's new state and what it had been; `before` is empty for a new one. `told`: words that were joined with what
+ * stood there, as their device told them.
+ */
+export type Written = { row: Row; before: Fields; told?: Fields }
 
 /**
  * Takes the next `count` numbers; the first of them comes back. The counter's row stays locked until the transaction
@@ -18,14 +22,18 @@ export async function takeNumbers(query: Query, count: number): Promise<number> 
   return (row?.seq ?? 0) - count + 1
 }
 
-/** What the change brought: of each new register the one before. */
-function historyOf({ row, before }: Written) {
+/** A word as the history keeps it: beside what it became stands what was told, by which its device's next one is joined. */
+const withTold = (register: Register, told: Register | undefined): Register | Told =>
+  told ? [register[0], register[1] ?? null, told] : register
+
+/** What the change brought: of each new register the one before. Pure. */
+export function changeOf({ row, before, told = {} }: Written): Pick<Past, 'antes' | 'despues'> {
   const news = Object.entries(row.campos).filter(([field, register]) => before[field] !== register)
   const old = news.flatMap(([field]) => (before[field] ? [[field, before[field]]] : []))
   const isNew = Object.keys(before).length === 0
   return {
-    antes: isNew ? null : JSON.stringify(Object.fromEntries(old)),
-    despues: JSON.stringify(Object.fromEntries(news)),
+    antes: isNew ? null : Object.fromEntries(old),
+    despues: Object.fromEntries(news.map(([field, one]) => [field, withTold(one, told[field])])),
   }
 }
 
@@ -40,15 +48,15 @@ export async function writeRows(query: Query, written: readonly Written[], autho
      on conflict (coleccion, id) do update set campos = excluded.campos, seq = excluded.seq`,
     [...keys, rows.map(({ campos }) => JSON.stringify(campos))],
   )
-  const history = written.map(historyOf)
+  const history = written.map(changeOf)
   await query(
     `insert into historial (coleccion, id, seq, antes, despues, usuario, dispositivo)
      select c, i, s, a::json, d::json, $6, $7
      from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[]) as t (c, i, s, a, d)`,
     [
       ...keys,
-      history.map(({ antes }) => antes),
-      history.map(({ despues }) => despues),
+      history.map(({ antes }) => antes && JSON.stringify(antes)),
+      history.map(({ despues }) => JSON.stringify(despues)),
       author.usuario,
       author.dispositivo,
     ],
@@ -57,8 +65,9 @@ export async function writeRows(query: Query, written: readonly Written[], autho
   await notify(query, 'cambios', [last, ...new Set(rows.map(({ c }) => c))].join(' '))
 }
 
-/** Those of the records that are stored. */
-export async function readRows(query: Query, wanted: readonly Pick<Row, 'c' | 'id'>[]): Promise<Row[]> {
+/** Those of the records that are stored. No database takes a null character, and no id has one that a record may point to. */
+export async function readRows(query: Query, asked: readonly Pick<Row, 'c' | 'id'>[]): Promise<Row[]> {
+  const wanted = asked.filter(({ id }) => !id.includes('\0'))
   return query<Row>(
     `select r.coleccion as c, r.id, r.campos, r.seq from registro r
      join (select distinct c, i from unnest($1::text[], $2::text[]) as t (c, i)) w

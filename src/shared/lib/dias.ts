@@ -13,6 +13,16 @@ export const isDay = (text: string): boolean => !Number.isNaN(serial(text))
 export const addDays = (day: string, days: number): string =>
   new Date((serial(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
+/** The month `months` after this one, or before it. Both are `YYYY-MM`. */
+export function addMonths(mes: string, months: number): string {
+  const [year = 0, month = 1] = mes.split('-').map(Number)
+  const count = year * 12 + month - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** The last day of a `YYYY-MM` month. */
+export const cierreDe = (mes: string): string => addDays(`${addMonths(mes, 1)}-01`, -1)
+
 /** How many days lie from one `YYYY-MM-DD` day to another; NaN where one of them is no day. */
 export const daysBetween = (from: string, to: string): number => serial(to) - serial(from)
 

@@ -1,4 +1,4 @@
-import { encodeText, telLink } from './url'
+import { encodeText, telephones, telLink } from './url'
 
 /** Ecuador's country code, for numbers written without one. */
 const COUNTRY = '593'
@@ -11,6 +11,18 @@ export function internationalDigits(phone: string): string {
   const number = numberIn(phone).replace(/^(?:\+?593)?0/, `+${COUNTRY}`)
   const digits = number.replace('+', '')
   return /^(\+?593(9\d{8}|[2-7]\d{7})|\+(?!593)[1-9]\d{7,})$/.test(number) ? digits : ''
+}
+
+/**
+ * The telephone to write to: of several the first mobile. A number of another country may be one; a landline of Ecuador
+ * (02 to 07 and 7 digits) never is, and '' says that there is none.
+ */
+export function mobileIn(phones: string): string {
+  const numbers = telephones(phones).map(({ text }) => ({ text, digits: internationalDigits(text) }))
+  const mobile =
+    numbers.find(({ digits }) => digits.startsWith(`${COUNTRY}9`)) ??
+    numbers.find(({ digits }) => digits && !digits.startsWith(COUNTRY))
+  return mobile?.text ?? ''
 }
 
 /** With '' the person chooses whom to write to. */

@@ -17,11 +17,39 @@ export const isPastedPicture = (source: string): boolean =>
 export const webLink = (address: string): string | undefined =>
   /^https?:\/\/\S+$/i.test(address.trim()) ? address.trim() : undefined
 
+/** An address as people write it, `www.example.org/x`, with its scheme; other text stays as it is. */
+export function withScheme(address: string): string {
+  const text = address.trim()
+  return /^(?!\w+:(?!\d))[^\s/@]+\.[^\s.]{2,}/.test(text) ? `https://${text}` : text
+}
+
 /** A configured telephone as a `tel:` link, or undefined while it is a placeholder (contract §7). */
 export function telLink(phone: string): string | undefined {
   const digits = phone.replace(/[\s().-]/g, '')
   return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined
 }
+
+/** An extension at the end of a number: whoever answers is asked for it. */
+export const EXTENSION = /\b(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)\b\.?:?\s*\d{1,6}\s*$/i
+
+/** What parts several telephones in one field. */
+export const BETWEEN_PHONES = /[,;/\n]|\s[yo]\s/
+
+/** The telephones that one field holds, as they are written, each with its link where it is a number to be called. */
+export const telephones = (phones: string): { text: string; tel: string | undefined }[] =>
+  [
+    ...new Set(
+      phones
+        // Two whole numbers with nothing but a space between them, as from a sheet.
+        .replace(/(\d{9})\s+(?=\+?\d{9})/g, '$1\n')
+        .split(BETWEEN_PHONES)
+        .map((text) => text.trim())
+        .filter(Boolean),
+    ),
+  ].map((text) => ({ text, tel: telLink(text.replace(EXTENSION, '')) }))
+
+/** The first of them that can be called. */
+export const firstTel = (phones: string): string | undefined => telephones(phones).find(({ tel }) => tel)?.tel
 
 /** A map with a mark at that place, in degrees; `zoom` from 0, the world, to 19. */
 export const mapLink = ({ lat, lng }: { lat: number; lng: number }, zoom: number): string =>

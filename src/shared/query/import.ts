@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { ImportBatch } from '@/shared/lib/file/import-plan'
 import { tellBatch, tellLeftOut } from '@/shared/lib/file/import-words'
+import { LASTING } from '@/shared/query/toast'
 import type { Batch, DraftBatch } from '@/shared/storage/list-command'
 import type { Stored } from '@/shared/storage/stored-module'
 
@@ -35,5 +36,6 @@ export const createImport = <T extends Stored, B = Batch<T>>(
       }),
       failure: 'No se pudo importar el archivo.',
       undo: (back) => takeBack(back as B),
+      undoWords: LASTING,
     },
   })

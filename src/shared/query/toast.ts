@@ -9,6 +9,8 @@ export type UndoWords = {
   failed: string
   /** It waits until there is room on the screen. Otherwise a newer toast takes its place. */
   waits: boolean
+  /** It stays until the next write, since nobody can do the same by hand; otherwise for 10 s. */
+  lasts?: boolean
 }
 
 export const RECOVERY: UndoWords = {
@@ -18,6 +20,9 @@ export const RECOVERY: UndoWords = {
   failed: 'No se pudo recuperar.',
   waits: true,
 }
+
+/** Of an import: hundreds of rows, which somebody looks through before they know that they are wrong. */
+export const LASTING: UndoWords = { ...RECOVERY, lasts: true }
 
 /** Of an edit: what was there before can also be written again by hand, so it needs no room of its own. */
 export const REVERSAL: UndoWords = {
@@ -35,7 +40,7 @@ export type MutationMeta = {
   failure?: string | null
   /** The first parts of the query keys to refresh. */
   invalidates?: readonly string[]
-  /** Offered for 10 s in the success toast. */
+  /** Offered in the success toast, for 10 s or as its words say. */
   undo?: (data: unknown) => Promise<unknown>
   undoWords?: UndoWords
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { UnknownIdError } from './errors'
-import { mergeChanges } from './merge'
+import { mergeChanges, saidOf } from './merge-changes'
 import type { Draft, ListModule, Stored } from './stored-module'
 
 export type Patch<T> = { id: string; next: Partial<T>; base?: T | undefined }
@@ -45,7 +45,7 @@ export type ListChange<T> = Change<T> & {
 }
 
 type Outcome<T> = { list: T[]; changes: ListChange<T>[] }
-type Rules<T extends Stored> = Pick<ListModule<T>, 'schema' | 'seed' | 'touch'>
+type Rules<T extends Stored> = Pick<ListModule<T>, 'schema' | 'seed' | 'touch' | 'joins'>
 
 const added = <T extends Stored>(after: T, again = false): ListChange<T> => ({
   action: 'create',
@@ -75,13 +75,13 @@ function add<T extends Stored>(
 function update<T extends Stored>(
   list: readonly T[],
   patches: readonly Patch<T>[],
-  { schema, touch }: Rules<T>,
+  { schema, touch, joins }: Rules<T>,
 ): Outcome<T> {
   const kept = new Map(list.map((record) => [record.id, record]))
   const changes = patches.map(({ id, next, base }): ListChange<T> => {
     const before = kept.get(id)
     if (!before) throw new UnknownIdError(id)
-    const { value: merged, overwritten } = mergeChanges(before, next, base)
+    const { value: merged, overwritten } = mergeChanges(before, saidOf(next, base), base, joins)
     const after = whole(schema, { ...merged, ...touch?.(merged, before), id })
     kept.set(id, after)
     return { action: 'update', before, after, overwritten }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { requireLocal } from '@/shared/storage/entry/local'
 import { createStored } from '@/shared/storage/entry/stored'
 import { announce } from './changes'
-import { mergeChanges } from './merge'
+import { mergeChanges } from './merge-changes'
 import { readFields } from './object-fields'
 import type { ObjectModule } from './stored-module'
 
@@ -20,7 +20,7 @@ export function createObjectRepository<T extends object>(
   module: ObjectModule<T>,
   authorize?: () => Promise<void>,
 ): ObjectRepository<T> {
-  const { key, schema, defaults, migrations } = module
+  const { key, schema, defaults, migrations, joins } = module
   const stored = createStored<T>(key, {
     migrations,
     decode(data, rescue) {
@@ -59,7 +59,7 @@ export function createObjectRepository<T extends object>(
     read: stored.read,
     update: (next, base) =>
       commit('update', (current) => {
-        const { value, overwritten } = mergeChanges(current, next, base)
+        const { value, overwritten } = mergeChanges(current, next, base, joins)
         return { value: { ...value, ...v.parse(schema, value) }, overwritten }
       }),
     reset: () => commit('reset', () => ({ value: defaults(), overwritten: [] })),

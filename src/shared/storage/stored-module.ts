@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { entryOf } from '@/shared/lib/entry-of'
+import type { Joins } from './joined'
 
 export type Stored = { id: string }
 export type Draft<T extends Stored> = Omit<T, 'id'>
@@ -39,8 +40,12 @@ export type StoredModule<T = unknown> = {
   migrations?: readonly Migration[]
   /** The log of changes says nothing of it. */
   silent?: true
+  /** The log says nothing of an edit of these fields alone: another record of the same write tells of it. */
+  untold?: readonly string[]
   /** It shows on pages that the build draws. */
   drawnByBuild?: true
+  /** Of every other field that two change without knowing of each other, the later word stands. */
+  joins?: Joins
 }
 
 export type ListModule<T extends Stored = Stored> = StoredModule<T> & {

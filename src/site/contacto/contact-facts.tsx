@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { atencionDe } from '@/entities/sitio/atencion'
 import { seAfirma } from '@/entities/sitio/revision'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { webLink } from '@/shared/lib/url'
 import { Clock, ExternalLink, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
 import { MailAddress } from '@/site/shell/mail-address'
@@ -39,11 +39,11 @@ function ownOr(
 
 /** Address, phones, three emails, web site and hours (spec §2.9), all from the configuration. */
 export function ContactFacts() {
-  const config = useInstitucion()
+  const config = useDrawnInstitucion()
   const { direccion, telefono, email } = config
   const administracion = ownOr(config, 'telefonoSistema', 'telefono')
   const quejas = ownOr(config, 'emailSistema', 'email')
-  const sitio = useSitio()
+  const sitio = useDrawnSitio()
   const atencion = atencionDe(sitio, { general: email, quejas })
   const hours = [
     { label: 'Emergencias', text: atencion.horarioEmergencias },

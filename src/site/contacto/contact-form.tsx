@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { centralMark, hasCentral } from '@/access/central/mark'
 import { realMail } from '@/entities/configuracion/recipient'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
@@ -44,7 +44,7 @@ const FAILED = 'Por favor intenta nuevamente o contacta directamente.'
  * own mail program, or in the station's WhatsApp, and only the person can tell whether it went (contract §7).
  */
 export function ContactForm() {
-  const config = useInstitucion()
+  const config = useDrawnInstitucion()
   const mark = centralMark()
   const central = mark !== null
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { Container } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Phone } from '@/shared/ui/icon/icons'
-import { PageHero } from '@/site/shell/page-hero'
+import { PageHero } from '@/site/shell/page/page-hero'
+import { SectionHead } from '@/site/shell/page/section-head'
 import { PhoneNumber } from '@/site/shell/phone-number'
-import { SectionHead } from '@/site/shell/section-head'
 import { ContactFacts } from './contact-facts'
 import { ContactForm } from './contact-form'
 import classes from './contacto.module.css'
@@ -12,7 +12,7 @@ import { MapCard } from './map-card'
 import { QueryTypes } from './query-types'
 
 function EmergencyBlock() {
-  const { telefono } = useInstitucion()
+  const { telefono } = useDrawnInstitucion()
   return (
     <div className={classes.emergency}>
       <a href="tel:911">

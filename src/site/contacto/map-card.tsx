@@ -1,5 +1,5 @@
 import { showsPlace } from '@/entities/configuracion/place'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { mapLink } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
@@ -8,7 +8,7 @@ import classes from './contacto.module.css'
 
 /** A drawn placeholder (spec §2.9) and, once it is the station's, the configured point on a real map. */
 export function MapCard() {
-  const config = useInstitucion()
+  const config = useDrawnInstitucion()
   const { direccion } = config
   const { lat, lng } = config.coordenadas
   const shown = showsPlace(config)

@@ -1,4 +1,4 @@
-import { SectionHead } from '@/site/shell/section-head'
+import { SectionHead } from '@/site/shell/page/section-head'
 import { useSocial } from '@/site/shell/social'
 import classes from './contacto.module.css'
 

@@ -36,7 +36,8 @@ export const CONJUNTOS = [
       mes: 'mes, como AAAA-MM',
       tipo: 'tipo de servicio',
       servicios: 'salidas de ese tipo, sin las canceladas',
-      respuesta_minutos: 'minutos hasta llegar, en promedio; vacío si nadie los anotó',
+      respuesta_minutos:
+        'minutos hasta llegar, en promedio; vacío con menos de 5 salidas que los tengan, y cambia de cinco en cinco, para que nadie sepa los de una casa',
     },
   },
   {

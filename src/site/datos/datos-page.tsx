@@ -1,8 +1,10 @@
 import { centralMark, hasCentral } from '@/access/central/mark'
+import { hasAddress } from '@/access/uses'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { Container } from '@/shared/ui/box/layout'
 import { CopyDate } from '@/site/shell/copy-date'
 import { NotFound } from '@/site/shell/not-found-page'
-import { PageHero } from '@/site/shell/page-hero'
+import { PageHero } from '@/site/shell/page/page-hero'
 import { Diccionario } from '@/site/shell/publicado/diccionario'
 import { LicenciaLine } from '@/site/shell/publicado/licencia-line'
 import { CONJUNTOS, type Conjunto, datosPath, FORMATOS } from './conjuntos'
@@ -30,6 +32,7 @@ function Section({ conjunto: { id, titulo, descripcion, campos } }: { conjunto: 
 
 /** The brigade's open data, as files to download. Only a central has them. */
 export function DatosPage() {
+  const uses = useModulos()
   if (!hasCentral()) return <NotFound />
   return (
     <>
@@ -46,7 +49,7 @@ export function DatosPage() {
             <b>Modo de muestra:</b> estos datos son de una brigada inventada.
           </p>
         )}
-        {CONJUNTOS.map((conjunto) => (
+        {CONJUNTOS.filter(({ id }) => hasAddress(uses, datosPath(id, 'csv'))).map((conjunto) => (
           <Section key={conjunto.id} conjunto={conjunto} />
         ))}
       </Container>

@@ -5,11 +5,11 @@ import { activePictures, filterMedia } from '@/entities/galeria/filters'
 import { SECCION_LABELS } from '@/entities/galeria/media'
 import type { Seccion } from '@/entities/galeria/options'
 import { medios } from '@/entities/galeria/queries'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { PageHero } from '@/site/shell/page-hero'
+import { PageHero } from '@/site/shell/page/page-hero'
 import { useGrowing } from '@/site/shell/use-growing'
 import classes from './galeria.module.css'
 import { Lightbox } from './lightbox'
@@ -56,7 +56,7 @@ export function GaleriaPage() {
     () => (seccion ? filterMedia(pictures, { seccion }) : pictures),
     [pictures, seccion],
   )
-  const secciones = shownSecciones(pictures, useSitio().ejemplo, seccion)
+  const secciones = shownSecciones(pictures, useDrawnSitio().ejemplo, seccion)
   const { shown, sentinel } = useGrowing(filtered, seccion ?? '', BATCH)
   const { index, open, move, close } = useLightbox(filtered)
   const large = filtered[index]

@@ -1,6 +1,6 @@
 import { useCifras } from '@/entities/sitio/use-cifras'
-import { FigureNote } from '@/site/shell/figure-note'
-import { SectionHead } from '@/site/shell/section-head'
+import { FigureNote } from '@/site/shell/page/figure-note'
+import { SectionHead } from '@/site/shell/page/section-head'
 import classes from './cifras.module.css'
 import { HomeSection } from './home-section'
 import { useTextos } from './use-textos'

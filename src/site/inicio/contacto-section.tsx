@@ -1,10 +1,10 @@
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { seAfirma } from '@/entities/sitio/revision'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Clock, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
 import { MailAddress } from '@/site/shell/mail-address'
+import { SectionHead } from '@/site/shell/page/section-head'
 import { PhoneNumber } from '@/site/shell/phone-number'
-import { SectionHead } from '@/site/shell/section-head'
 import classes from './contacto-section.module.css'
 import { HomeSection } from './home-section'
 import { MessageForm } from './message-form'
@@ -12,8 +12,8 @@ import { useTextos } from './use-textos'
 
 /** Address, phone, email and hours beside a form (spec §2.3, 7). */
 export function ContactoSection() {
-  const { direccion, telefono, email } = useInstitucion()
-  const always = seAfirma(useSitio(), 'horarios')
+  const { direccion, telefono, email } = useDrawnInstitucion()
+  const always = seAfirma(useDrawnSitio(), 'horarios')
   const { sobreContacto, tituloContacto } = useTextos()
   return (
     <HomeSection id="contacto">

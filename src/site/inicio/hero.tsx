@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { diapositivasDe } from '@/entities/sitio/diapositivas'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { ChevronDown, Phone, ShieldCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './hero.module.css'
@@ -48,8 +48,8 @@ function useHold({ onHeld, onSwipe }: HoldOptions) {
 
 /** Full-screen carousel with the headline over it (spec §2.3, 1). */
 export function Hero() {
-  const { canton, nombreInstitucion } = useInstitucion()
-  const slides = diapositivasDe(useSitio(), nombreInstitucion)
+  const { canton, nombreInstitucion } = useDrawnInstitucion()
+  const slides = diapositivasDe(useDrawnSitio(), nombreInstitucion)
   const { insignia, titular, bienvenida } = useTextos()
   const carousel = useCarousel(slides.length)
   const { next, previous, setHeld, setStopped } = carousel

@@ -38,9 +38,7 @@ export function MessageForm() {
       }}
     >
       <h3>Escríbanos</h3>
-      <p id={note}>
-        El mensaje se completa y se envía en la página de Contacto: lo que escriba aquí pasa allá.
-      </p>
+      <p id={note}>Siga en Contacto: lo escrito no se pierde.</p>
       {FIELDS.map(({ label, ...control }) => (
         <Field key={label} label={label}>
           {(id) => <input id={id} {...control} />}

@@ -2,12 +2,12 @@ import { SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { seAfirmaCifra } from '@/entities/sitio/revision'
 import { type IconoValor, VALORES } from '@/entities/sitio/textos'
 import { useCifras } from '@/entities/sitio/use-cifras'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { entryOf } from '@/shared/lib/entry-of'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { Flame, HandHeart, Handshake, Scale, ShieldCheck } from '@/shared/ui/icon/icons'
-import { FigureNote } from '@/site/shell/figure-note'
-import { SectionHead } from '@/site/shell/section-head'
+import { FigureNote } from '@/site/shell/page/figure-note'
+import { SectionHead } from '@/site/shell/page/section-head'
 import { HomeSection } from './home-section'
 import classes from './mision.module.css'
 import { useTextos } from './use-textos'
@@ -23,7 +23,7 @@ const BANDA = [
 /** Mission, vision and values with the band of three figures (spec §2.3, 2). */
 export function Mision() {
   const { sobreMision, tituloMision, mision, vision } = useTextos()
-  const sitio = useSitio()
+  const sitio = useDrawnSitio()
   const { valores = VALORES } = sitio
   const { cifra, isSample } = useCifras()
   const banda = BANDA.filter(([id]) => cifra(id) && seAfirmaCifra(id, sitio))

@@ -1,10 +1,10 @@
 import { SERVICIOS_SIN_REVISAR, seAfirma } from '@/entities/sitio/revision'
 import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { OnwardLink } from '@/site/shell/onward-link'
-import { SectionHead } from '@/site/shell/section-head'
+import { SectionHead } from '@/site/shell/page/section-head'
 import { HomeSection } from './home-section'
 import { ReportBand } from './report-band'
 import classes from './servicios-section.module.css'
@@ -42,7 +42,7 @@ function Kind({ tipo, servicios }: { tipo: TipoServicio; servicios: ServicioCata
 
 /** The services by kind (spec §2.3, 3); /servicios describes each. */
 export function ServiciosSection() {
-  const sitio = useSitio()
+  const sitio = useDrawnSitio()
   const all = serviciosDe(sitio)
   const { sobreServicios, tituloServicios, lemaServicios } = useTextos()
   // The usual sentence counts fifteen services, at all hours.

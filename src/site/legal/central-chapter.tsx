@@ -1,10 +1,10 @@
 import { centralMark } from '@/access/central/mark'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { plural } from '@/shared/lib/plural'
 
 /** What reaches the station's central, who reads it there and until when. Shown only where there is one. */
 export function CentralChapter() {
-  const { mesesDatosReporte } = useInstitucion()
+  const { mesesDatosReporte } = useDrawnInstitucion()
   return (
     <ul>
       <li>
@@ -29,8 +29,8 @@ export function CentralChapter() {
         central.
       </li>
       <li>
-        A quien reporta algo cerca se le dice que ya hay un reporte de esa categoría y a cuántos metros: nunca
-        qué dice ni de quién es.
+        A quien reporta algo en los alrededores se le dice que ya hay un reporte de esa categoría: nunca qué
+        dice, de quién es ni el lugar exacto. De los de Seguridad no se dice nada.
       </li>
       <li>
         Pasados {plural(mesesDatosReporte, 'mes', 'meses')} de corregido o cerrado, la central quita del

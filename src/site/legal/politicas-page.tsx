@@ -1,8 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { centralMark } from '@/access/central/mark'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { ChaptersPage } from '@/site/shell/page/chapters-page'
 import { CentralChapter } from './central-chapter'
-import { LegalPage } from './legal-page'
+
 import { HowToDelete, Rights } from './rights'
 import { SharedReport } from './shared-report'
 import { Summary } from './summary'
@@ -24,11 +25,11 @@ const route = getRouteApi('/_site/politicas')
 /** What is stored, where, for how long and who can read it (contract §7). */
 export function PoliticasPage() {
   const stored = route.useLoaderData()
-  const { nombreInstitucion } = useInstitucion()
+  const { nombreInstitucion } = useDrawnInstitucion()
   const mark = centralMark()
   const central = mark !== null
   return (
-    <LegalPage
+    <ChaptersPage
       title="Políticas de Privacidad"
       text={`${nombreInstitucion}: cómo trata sus datos este sitio, en palabras sencillas.`}
       chapters={[

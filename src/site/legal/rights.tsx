@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { plural } from '@/shared/lib/plural'
 import { MailAddress } from '@/site/shell/mail-address'
 
@@ -28,7 +28,7 @@ export function HowToDelete() {
 
 /** The rights that the law gives, and whom to ask. */
 export function Rights() {
-  const { email, direccion, delegadoDatos, delegadoContacto, diasDatos } = useInstitucion()
+  const { email, direccion, delegadoDatos, delegadoContacto, diasDatos } = useDrawnInstitucion()
   return (
     <>
       <p>

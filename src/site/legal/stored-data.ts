@@ -6,7 +6,7 @@ export type StoredLine = { what: string; detail: string }
 const PHOTOS: StoredLine = {
   what: 'Fotografías',
   detail:
-    'Se vuelven a codificar en el propio navegador antes de guardarse, a un máximo de 1600 píxeles: así pierden los datos ocultos (EXIF), entre ellos la posición y el modelo del teléfono. Quedan en IndexedDB. La que se quita o se queda sin reporte se conserva un día, por si hay que deshacer, y se borra la próxima vez que se abra el sitio.',
+    'Achicamos sus fotos y les quitamos el lugar y el modelo del teléfono antes de guardarlas en su navegador. La que se quita o se queda sin reporte se conserva un día, por si hay que deshacer, y se borra la próxima vez que se abra el sitio.',
 }
 
 const FILES: StoredLine = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { centralMark } from '@/access/central/mark'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { MailAddress } from '@/site/shell/mail-address'
-import { LegalPage } from './legal-page'
+import { ChaptersPage } from '@/site/shell/page/chapters-page'
 
 const ANSWER = {
   suya: 'Desde que dice «Recibido», la institución responde en 24 a 48 horas.',
@@ -11,11 +11,11 @@ const ANSWER = {
 
 /** Terms of use (contract §7). */
 export function TerminosPage() {
-  const { nombreInstitucion, canton, email } = useInstitucion()
+  const { nombreInstitucion, canton, email } = useDrawnInstitucion()
   const mark = centralMark()
   const central = mark !== null
   return (
-    <LegalPage
+    <ChaptersPage
       title="Términos de Uso"
       text={`${nombreInstitucion}: lo que puede esperar de este sitio y lo que pedimos a quien lo usa.`}
       chapters={[

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { chooseFirstPassword } from '@/access/central/accounts'
 import { USUARIOS_KEY } from '@/access/keys'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -21,7 +21,7 @@ type FirstPasswordProps = {
 
 /** Makes a person who came in with a code from somebody else choose a password before they go on. */
 export function FirstPassword({ code, remember, onDone }: FirstPasswordProps) {
-  const policy = useInstitucion()
+  const policy = useDrawnInstitucion()
   const change = useMutation({
     mutationFn: (next: string) =>
       chooseFirstPassword(code, next, remember ? null : policy.sesionTimeout).then(() => true),

@@ -8,8 +8,8 @@ import { localPath } from '@/access/guards'
 import type { LoginResult } from '@/access/login-result'
 import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { isEmail } from '@/shared/lib/form/rules'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -66,8 +66,8 @@ type LoginPageProps = {
 }
 
 export function LoginPage({ Claim }: LoginPageProps) {
-  const { nombreInstitucion } = useInstitucion()
-  const { emblema = '' } = useSitio()
+  const { nombreInstitucion } = useDrawnInstitucion()
+  const { emblema = '' } = useDrawnSitio()
   const { redirect, otra } = route.useSearch()
   const { history } = useRouter()
   const [error, setError] = useState<string | null>(null)
@@ -162,6 +162,11 @@ export function LoginPage({ Claim }: LoginPageProps) {
             </Title>
             <Text dimmed>{nombreInstitucion}</Text>
           </Stack>
+          {mode === 'suya' && (
+            <Text className={classes.citizen}>
+              ¿Es de la brigada y no lleva el panel? Su teléfono entra en <Link to="/mi">Mi lugar</Link>.
+            </Text>
+          )}
           <Suspense>
             {(error || countdown || ended) && (
               <LoginNotice error={error} ended={ended} countdown={countdown} />
@@ -210,11 +215,6 @@ export function LoginPage({ Claim }: LoginPageProps) {
             <Button variant="subtle" onClick={askForCode}>
               {given ? 'Ingresar con contraseña' : '¿Le dieron un código?'}
             </Button>
-          )}
-          {mode === 'suya' && (
-            <Text size="sm" dimmed className={classes.citizen}>
-              ¿Es de la brigada y no lleva el panel? Su teléfono entra en <Link to="/mi">Mi lugar</Link>.
-            </Text>
           )}
           <Text size="sm" dimmed className={classes.citizen}>
             ¿Quiere informar de un problema? No necesita cuenta: <Link to="/reportar">haga un reporte</Link>.

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { partidos } from '@/entities/lotaip/contenido'
+import { cuentaDicha, partidos } from '@/entities/lotaip/contenido'
 import { numeralTitle } from '@/entities/lotaip/mes'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { type Publicado, publishedMeses } from '@/entities/lotaip/publicado'
@@ -13,8 +13,8 @@ import { Button } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ArrowLeft, Printer } from '@/shared/ui/icon/icons'
 import { NotFound } from '@/site/shell/not-found-page'
-import { PageHero } from '@/site/shell/page-hero'
-import reading from '@/site/shell/reading.module.css'
+import { PageHero } from '@/site/shell/page/page-hero'
+import reading from '@/site/shell/page/reading.module.css'
 import { Fuente } from './fuente'
 import { NumeralPart } from './numeral-part'
 
@@ -22,12 +22,12 @@ const route = getRouteApi('/_site/transparencia/lotaip/$mes')
 
 function Numerales({ publicado }: { publicado: Publicado }) {
   const { mes, numerales } = publicado
-  const { dichos, faltan } = partidos(numerales)
+  const { faltan } = partidos(numerales)
   const hecho = toDay(new Date(publicado.publicado))
   return (
     <>
       <p className={reading.lead}>
-        La brigada publicó {dichos.length} de {numerales.length} numerales el {formatDay(hecho)}.
+        La brigada publicó este mes el {formatDay(hecho)}: {cuentaDicha(numerales)}.
         {faltan.length > 0 &&
           ` ${faltan.length === 1 ? 'Falta' : 'Faltan'}: ${enumerated(faltan.map(({ id }) => numeralTitle(id)))}.`}
       </p>
@@ -41,7 +41,7 @@ function Numerales({ publicado }: { publicado: Publicado }) {
         </Button>
       </div>
       {numerales.map((contenido) => (
-        <NumeralPart key={contenido.id} contenido={contenido} mes={mes} hecho={hecho} />
+        <NumeralPart key={contenido.id} contenido={contenido} mes={mes} hecho={hecho} numerales={numerales} />
       ))}
       <Fuente publicado={publicado} />
     </>

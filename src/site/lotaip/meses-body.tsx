@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { partidos } from '@/entities/lotaip/contenido'
+import { cuentaDicha } from '@/entities/lotaip/contenido'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
-import { addMonths } from '@/entities/lotaip/plazos'
 import { type Publicado, publishedMeses } from '@/entities/lotaip/publicado'
 import { publicados } from '@/entities/lotaip/publicados'
+import { addMonths } from '@/shared/lib/dias'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { capitalized } from '@/shared/lib/text'
 import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
-import { PageHero } from '@/site/shell/page-hero'
-import reading from '@/site/shell/reading.module.css'
+import { PageHero } from '@/site/shell/page/page-hero'
+import reading from '@/site/shell/page/reading.module.css'
 import { Fuente } from './fuente'
 import classes from './lotaip.module.css'
 
@@ -34,16 +34,13 @@ function Row({ mes, publicado }: Mes) {
         <b>{name}</b> <span>Falta: la brigada no lo ha publicado.</span>
       </li>
     )
-  const { dichos, faltan } = partidos(publicado.numerales)
   return (
     <li>
       <Link to="/transparencia/lotaip/$mes" params={{ mes }}>
         {name}
       </Link>{' '}
       <span>
-        {dichos.length} de {publicado.numerales.length} numerales
-        {faltan.length > 0 && `; ${faltan.length === 1 ? 'falta' : 'faltan'} ${faltan.length}`}. Publicado el{' '}
-        {formatDay(toDay(new Date(publicado.publicado)))}.
+        {cuentaDicha(publicado.numerales)}. Publicado el {formatDay(toDay(new Date(publicado.publicado)))}.
       </span>
     </li>
   )

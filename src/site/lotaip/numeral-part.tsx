@@ -1,9 +1,9 @@
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { archivosDe } from '@/entities/lotaip/archivos'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Contenido } from '@/entities/lotaip/contenido'
 import { ESTADO_LABELS, numeralTitle } from '@/entities/lotaip/mes'
 import { claseDe } from '@/entities/lotaip/revisar'
 import { AUSENCIA } from '@/entities/lotaip/tabla'
+import { formatDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { numbered } from '@/shared/lib/numbered'
 import { plural } from '@/shared/lib/plural'
@@ -12,7 +12,7 @@ import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
-import reading from '@/site/shell/reading.module.css'
+import reading from '@/site/shell/page/reading.module.css'
 import classes from './lotaip.module.css'
 
 /** What becomes of each file's name once it lies among others. */
@@ -23,13 +23,16 @@ const NOMBRES = {
 }
 const WORDS = ['Datos', 'Diccionario', 'Metadatos']
 
-type PartProps = { contenido: Contenido; mes: string; hecho: string }
+type PartProps = { contenido: Contenido; mes: string; hecho: string; numerales: readonly Contenido[] }
 
-function Files({ contenido, mes, hecho }: PartProps) {
-  const institucion = useInstitucion()
+function Files({ contenido, mes, hecho, numerales }: PartProps) {
+  const institucion = useDrawnInstitucion()
   const { id } = contenido
-  const download = (at: number) => {
-    const archivo = archivosDe(contenido, NOMBRES, { mes, hecho, institucion })[at]
+  const download = async (at: number) => {
+    // Only who downloads needs the words of every field.
+    const { archivosDe, responsableDe } = await import('@/entities/lotaip/archivos')
+    const responsable = responsableDe(numerales)
+    const archivo = archivosDe(contenido, NOMBRES, { mes, hecho, institucion, responsable })[at]
     if (!archivo) return
     const name = `numeral-${id}-${mes}-${Object.values(NOMBRES)[at]}`
     downloadBlob(new Blob([archivo.texto], { type: 'text/csv;charset=utf-8' }), name)
@@ -41,7 +44,7 @@ function Files({ contenido, mes, hecho }: PartProps) {
           key={word}
           variant="default"
           leftSection={<Download size={18} aria-hidden />}
-          onClick={() => download(at)}
+          onClick={() => void download(at)}
         >
           {word} CSV<span className="solo-lectores"> de {numeralTitle(id)}</span>
         </Button>
@@ -103,7 +106,7 @@ function Rows({ contenido: { id, nombre, columnas, filas } }: Pick<PartProps, 'c
 /** One numeral of a month: its state, its rows and its three files; of a missing one, that it is missing. */
 export function NumeralPart(props: PartProps) {
   const { contenido } = props
-  const { id, nombre, estado, nota, filas, anexos = [] } = contenido
+  const { id, nombre, estado, nota, filas, cifrasAl, anexos = [] } = contenido
   const heading = `numeral-${id}`
   return (
     <section className={classes.numeral} aria-labelledby={heading} data-missing={!estado || undefined}>
@@ -111,6 +114,7 @@ export function NumeralPart(props: PartProps) {
         {numeralTitle(id)}: {nombre}
       </h2>
       <p>{sentenceOf(contenido)}</p>
+      {cifrasAl && <p>Cifras al {formatDay(cifrasAl)}.</p>}
       {nota && <p>{nota}</p>}
       {estado && !AUSENCIA[estado] && filas.length > 0 && <Rows contenido={contenido} />}
       {estado && <Files {...props} />}

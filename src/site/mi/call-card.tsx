@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MiLlamada } from '@/entities/despacho/mi'
 import { saySeen } from '@/entities/despacho/phone-hear'
 import { pendingQuery } from '@/entities/despacho/phone-queries'
@@ -14,14 +14,16 @@ import { dentroDe, hora } from '@/entities/despacho/words'
 import { ago } from '@/shared/lib/ago'
 import { numbered } from '@/shared/lib/numbered'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { telLink } from '@/shared/lib/url'
+import { firstTel } from '@/shared/lib/url'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
-import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { AnchorButton, Button, LinkButton } from '@/shared/ui/control/button'
 import { MapButton } from '@/shared/ui/control/map-button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Phone } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
+import { CallPhotos } from './call-photos'
+import { cardId, useOnScreen } from './llamada/on-screen'
 import classes from './mi.module.css'
 import { Refusal } from './refusal'
 import { useAnswer } from './use-answer'
@@ -82,7 +84,7 @@ function Answers({ llamada }: { llamada: MiLlamada }) {
   return (
     <Stack gap="sm">
       {said && <SaidSoFar said={said} porOtro={llamada.porOtro} />}
-      <fieldset className={classes.answers} aria-label="¿Viene?">
+      <fieldset className={classes.answers} aria-label="¿Viene?" data-unanswered={!said || undefined}>
         {RESPUESTAS.map((respuesta) => (
           <Button
             key={respuesta}
@@ -144,40 +146,67 @@ export function CallCard({ llamada, estacion, locked }: CallCardProps) {
   const { id, tipo, direccion, detalle, lugar, estado, prueba, instante, por, motivo } = llamada
   const runs = estado === 'EN_CURSO'
   const { refusal } = useSaid(llamada)
+  const head = useRef<HTMLDivElement>(null)
+  const seen = useOnScreen(head, id)
   useEffect(() => {
-    if (runs && !locked) void saySeen(id, 'visto')
-  }, [id, runs, locked])
-  const tel = telLink(estacion)
+    if (runs && seen) void saySeen(id, locked ? 'mostrado' : 'visto')
+  }, [id, runs, seen, locked])
+  const tel = firstTel(estacion)
   const known = hora(instante)
   const title = locked ? 'Hay una salida' : TIPO_SERVICIO_LABELS[tipo]
   return (
-    <Sheet component="section" pad="wide" aria-label={title} className={runs ? classes.running : ''}>
+    <Sheet
+      component="section"
+      pad="wide"
+      id={cardId(id)}
+      tabIndex={-1}
+      aria-label={title}
+      className={runs ? classes.running : ''}
+    >
       <Stack gap="md">
-        <Group gap="xs">
+        <div ref={head}>
           {prueba && (
             <StateBadge large color="blue">
               Prueba: no hay que ir
             </StateBadge>
           )}
-          <StateBadge large color={runs ? 'red' : 'gray'}>
-            {runs ? 'En curso' : estado === 'ANULADO' ? 'Anulada: ya no hace falta ir' : 'Terminó'}
-          </StateBadge>
-        </Group>
-        <div>
+          {!runs && (
+            <StateBadge large color="gray">
+              {estado === 'ANULADO' ? 'Anulada: ya no hace falta ir' : 'Terminó'}
+            </StateBadge>
+          )}
           <Title order={2}>{title}</Title>
           {!locked && direccion && <Text size="lg">{direccion}</Text>}
+        </div>
+        <Refusal que="despacho" id={id} sentence={refusal} />
+        {/* Before all that may be read later: where letters are large or the screen is low, it is what is seen. */}
+        {runs && <Answers llamada={llamada} />}
+        {!locked && llamada.salida && (
+          <Stack gap="xs">
+            {!runs && <Text>Ya no se pregunta quién viene. Lo que anote entra en su parte.</Text>}
+            <div>
+              <LinkButton to="/mi" search={{ salida: id }} size="lg" variant="default">
+                Anotar la salida
+              </LinkButton>
+            </div>
+          </Stack>
+        )}
+        <Group gap="xs">
+          {runs && (
+            <StateBadge large color="red">
+              En curso
+            </StateBadge>
+          )}
           <Text dimmed>
             {[ago(instante, new Date()), known && `a las ${known}`, !locked && por && `por ${por}`]
               .filter(Boolean)
               .join(', ')}
           </Text>
-        </div>
+        </Group>
         {locked && <Text>Escriba su PIN para ver dónde es. Puede contestar sin él.</Text>}
         {!locked && detalle && <Text>{detalle}</Text>}
         {!locked && motivo && <Text strong>{motivo}</Text>}
-        <Refusal que="despacho" id={id} sentence={refusal} />
         {runs && prueba && <Text>Conteste como si fuera de verdad: así se sabe que le llegó.</Text>}
-        {runs && <Answers llamada={llamada} />}
         {!locked && (lugar || tel) && (
           <Group gap="xs">
             {lugar && <MapButton place={lugar} />}
@@ -188,6 +217,7 @@ export function CallCard({ llamada, estacion, locked }: CallCardProps) {
             )}
           </Group>
         )}
+        {runs && !locked && <CallPhotos id={id} {...(llamada.fotos && { fotos: llamada.fotos })} />}
         {runs && !locked && <Others vienen={llamada.vienen} />}
       </Stack>
     </Sheet>

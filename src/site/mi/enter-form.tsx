@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { centralMark } from '@/access/central/mark'
 import { comeInHere } from '@/entities/despacho/phone-queries'
 import { sentenceOf } from '@/shared/lib/spoken-error'
@@ -9,13 +9,17 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { isInstalled, isIos } from '@/shared/ui/control/install'
+import { lazy } from '@/shared/ui/control/lazy'
 import { CodeField } from '@/shared/ui/form/code-field'
 import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { Text, Title } from '@/shared/ui/text/text'
 
+const IphoneFirst = lazy(() => import('./iphone-first').then((part) => part.IphoneFirst))
+
 /** Lets the phone of somebody of the brigade in with the code that they were given. */
 export function EnterForm() {
   const enter = useMutation(comeInHere)
+  const inSafari = isIos() && !isInstalled()
   const [refused, setRefused] = useState('')
   const form = useForm({
     initialValues: { codigo: '' },
@@ -47,11 +51,10 @@ export function EnterForm() {
               Este sitio está en modo de muestra: la jefatura los da cuando la central es de su brigada.
             </Callout>
           )}
-          {isIos() && !isInstalled() && (
-            <Callout color="blue" role="status" title="En un iPhone, primero instale la aplicación">
-              Toque Compartir y «Agregar a inicio», ábrala desde ahí y escriba el código en esta misma página.
-              En Safari el teléfono no puede avisarle.
-            </Callout>
+          {inSafari && (
+            <Suspense>
+              <IphoneFirst codigo={form.values.codigo} />
+            </Suspense>
           )}
           {globalThis.isSecureContext === false && (
             <Callout color="orange" title="Esta dirección no sirve para entrar">
@@ -68,10 +71,11 @@ export function EnterForm() {
           <Button
             type="submit"
             size="lg"
+            variant={inSafari ? 'default' : 'filled'}
             loading={enter.isPending}
             disabled={globalThis.isSecureContext === false}
           >
-            Entrar en este teléfono
+            {inSafari ? 'Entrar solo en Safari' : 'Entrar en este teléfono'}
           </Button>
         </Stack>
       </form>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Mi, MiTurno } from '@/entities/despacho/mi'
-import { companerosQuery } from '@/entities/despacho/phone-turnos'
-import { instantOf } from '@/entities/guardias/tiempo'
+import { companerosQuery } from '@/entities/despacho/phone-queries'
+import { lapso } from '@/entities/guardias/tiempo'
+import { instantOf } from '@/shared/lib/fecha'
+import { downloadBlob } from '@/shared/lib/file/download'
+import { calendarFile } from '@/shared/lib/file/ics'
 import { CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -101,10 +104,28 @@ function Shift({ turno, waits, act }: ShiftProps) {
   )
 }
 
+type MyShiftsProps = Pick<Mi, 'guardias' | 'dados'> & {
+  /** Whose they are, and of which brigade. */
+  yo: { id: string; institucion: string }
+}
+
+const FILE = 'mis-guardias.ics'
+
+/** The shifts for the phone's own calendar, with the ids of the panel's file: a later one takes an earlier one's place. */
+function calendarOf(guardias: readonly MiTurno[], { id, institucion }: MyShiftsProps['yo']): Blob {
+  const events = guardias.map((turno) => ({
+    id: `${turno.id}-${id}`,
+    ...lapso(turno),
+    title: `Guardia: ${turno.nombre}`,
+    place: institucion,
+  }))
+  return new Blob([calendarFile(events, new Date())], { type: 'text/calendar' })
+}
+
 /** One's next shifts, and the ways out of them. What was refused is said here: its shift may be nobody's to see by then. */
-export function MyShifts({ guardias }: Pick<Mi, 'guardias'>) {
+export function MyShifts({ guardias, dados = [], yo }: MyShiftsProps) {
   const { refused, actsOf } = useShiftActs()
-  if (guardias.length === 0 && refused.length === 0) return null
+  if (guardias.length + refused.length + dados.length === 0) return null
   return (
     <Sheet component="section" pad="wide" aria-labelledby="guardias">
       <Stack gap="sm">
@@ -114,6 +135,19 @@ export function MyShifts({ guardias }: Pick<Mi, 'guardias'>) {
         {refused.map(({ id, rechazo }) => (
           <Refusal key={id} que="turno" id={id} sentence={rechazo} />
         ))}
+        {dados.map(({ tomo, ...turno }) => (
+          <div key={turno.id}>
+            <Text strong>{tomo} tomó su lugar: usted ya no está en este turno.</Text>
+            <ShiftWhen {...turno} />
+          </div>
+        ))}
+        {guardias.length > 0 && (
+          <Group>
+            <Button variant="default" onClick={() => downloadBlob(calendarOf(guardias, yo), FILE)}>
+              Pasar a mi calendario
+            </Button>
+          </Group>
+        )}
         <FirstRows
           of={guardias}
           speaks={({ id, pide, negado }) => Boolean(pide || negado || actsOf(id).waits)}

@@ -1,5 +1,7 @@
 import type { Mi, MiLibre } from '@/entities/despacho/mi'
+import type { Funcion } from '@/shared/lib/funciones'
 import { plural } from '@/shared/lib/plural'
+import { enumerated } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
@@ -8,6 +10,12 @@ import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
 import { ShiftWhen, StillHere, shiftName } from './shift-words'
 import { type ShiftActs, useShiftActs } from './use-shift-acts'
+
+const LOST: Record<Funcion, string> = {
+  AL_MANDO: 'oficial al mando',
+  CONDUCTOR: 'conductor',
+  PARAMEDICO: 'paramédico',
+}
 
 /** Places that others ask this person, or everybody, to take. */
 export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
@@ -20,7 +28,7 @@ export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
           Piden un cambio de turno
         </Title>
         <ul className={classes.rows}>
-          {cambios.map(({ de, nombreDe, soloAMi, ...turno }) => {
+          {cambios.map(({ de, nombreDe, soloAMi, pierde = [], ...turno }) => {
             const { waits, act } = actsOf(turno.id)
             return (
               <li key={`${turno.id} ${de}`}>
@@ -31,6 +39,12 @@ export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
                       : `${nombreDe} busca quién tome su turno:`}
                   </Text>
                   <ShiftWhen {...turno} />
+                  {pierde.length > 0 && (
+                    <Text strong>
+                      Si usted lo toma, en ese turno no queda quien sea{' '}
+                      {enumerated(pierde.map((one) => LOST[one]))}.
+                    </Text>
+                  )}
                   {waits && <StillHere accion={waits} />}
                   <Group gap="xs">
                     <Button

@@ -12,7 +12,8 @@ import { Text, Title } from '@/shared/ui/text/text'
 
 const WHY: Record<Hindrance, string> = {
   insecure: 'El navegador avisa solo en una dirección que empieza con https://. Pídala en la estación.',
-  install: 'En un iPhone: toque Compartir, «Agregar a inicio», y abra la aplicación desde ahí.',
+  install:
+    'En un iPhone avisa solo la aplicación instalada: toque Compartir y «Agregar a inicio», ábrala por el icono y escriba ahí un código nuevo. Pídalo antes: este ya se usó.',
   unsupported:
     'Este navegador no sabe avisar. Abra esta página en Chrome, Edge, Firefox o Safari, actualizados.',
   denied: 'Los avisos están bloqueados. Toque el icono junto a la dirección y permita las notificaciones.',

@@ -1,3 +1,4 @@
+import { WISHED } from '@/entities/despacho/answer-words'
 import type { MiTurno } from '@/entities/despacho/mi'
 import { weekdayName } from '@/entities/guardias/tiempo'
 import { formatDay } from '@/shared/lib/fecha'
@@ -20,15 +21,6 @@ export const ShiftWhen = ({ fecha, nombre, inicio, fin }: MiTurno) => (
     </Text>
   </div>
 )
-
-const WISHED: Record<Accion['hace'], string> = {
-  ANOTARME: 'Usted quiere este lugar.',
-  SALIR: 'Usted quiere salirse.',
-  PEDIR: 'Usted pidió un cambio.',
-  RETIRAR: 'Usted retiró su pedido.',
-  TOMAR: 'Usted toma este turno.',
-  NEGAR: 'Usted dijo que no puede.',
-}
 
 /** What was tapped and the station doesn't know yet. */
 export const StillHere = ({ accion }: { accion: Accion }) => (

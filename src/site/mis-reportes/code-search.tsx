@@ -1,6 +1,6 @@
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
-import { useTypedSearch } from '@/shared/ui/control/use-typed-search'
 import { TextField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { useTypedSearch } from '@/shared/ui/hook/use-typed-search'
 import { Search } from '@/shared/ui/icon/icons'
 
 const TYPING_MS = 300

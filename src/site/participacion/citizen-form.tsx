@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { Suspense } from 'react'
 import { centralMark } from '@/access/central/mark'
 import type { Destino } from '@/entities/cartas/carta'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -52,7 +52,7 @@ export type Asking = {
  * mail program, and only the person can tell whether it went.
  */
 export function CitizenForm({ que, draft: kept, asunto, label, description, button: verb }: Asking) {
-  const config = useInstitucion()
+  const config = useDrawnInstitucion()
   const mark = centralMark()
   const { showError } = useOverlays()
   const form = useForm<CitizenText>({

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { Container } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
-import { PageHero } from '@/site/shell/page-hero'
-import { SectionHead } from '@/site/shell/section-head'
+import { PageHero } from '@/site/shell/page/page-hero'
+import { SectionHead } from '@/site/shell/page/section-head'
 import { type Asking, CitizenForm } from './citizen-form'
 import classes from './participacion.module.css'
 
@@ -17,6 +18,7 @@ const SOLICITUD: Asking = {
 
 /** Where a citizen asks for public information, with what is known of the law's terms. */
 export function SolicitudPage() {
+  const hasBudget = useModulos()('presupuesto-publico')
   return (
     <>
       <PageHero
@@ -46,8 +48,14 @@ export function SolicitudPage() {
           </ul>
           <p>
             Los plazos son los que se conocen de la ley de 2023; si tiene dudas, pregunte en la Defensoría del
-            Pueblo. Tal vez lo que busca ya está publicado en <Link to="/transparencia">Transparencia</Link> o
-            en <Link to="/transparencia/presupuesto">el presupuesto</Link>.
+            Pueblo. Tal vez lo que busca ya está publicado en <Link to="/transparencia">Transparencia</Link>
+            {hasBudget && (
+              <>
+                {' '}
+                o en <Link to="/transparencia/presupuesto">el presupuesto</Link>
+              </>
+            )}
+            .
           </p>
         </section>
       </Container>

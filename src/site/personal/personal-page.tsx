@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { activeMiembros, areasOf } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
 import { cifraDe, isSampleCifra, SAMPLE_MARK } from '@/entities/sitio/cifras'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { byArea } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { Title } from '@/shared/ui/text/text'
-import { PageHero } from '@/site/shell/page-hero'
+import { PageHero } from '@/site/shell/page/page-hero'
 import { AreaGroups } from './area-groups'
 import { Directory } from './directory'
 import classes from './personal.module.css'
@@ -19,7 +19,7 @@ const route = getRouteApi('/_site/personal')
 /** The active members by area, and a directory to search (spec §2.7). */
 export function PersonalPage() {
   const { data } = useSuspenseQuery(miembros.list)
-  const sitio = useSitio()
+  const sitio = useDrawnSitio()
   const years = cifraDe('experiencia', sitio, {}, new Date())
   const search = route.useSearch()
   const { buscar, area } = search

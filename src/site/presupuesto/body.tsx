@@ -1,24 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { type Congelado, publishedCortes } from '@/entities/presupuesto/cortes/congelado'
 import { congelados } from '@/entities/presupuesto/cortes/congelados'
 import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { poblacionDe } from '@/entities/sitio/poblacion'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd, hasPresupuesto } from '@/shared/lib/moneda'
 import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
-import { PageHero } from '@/site/shell/page-hero'
-import reading from '@/site/shell/reading.module.css'
+import { Emblem } from '@/shared/ui/photo/emblem'
+import { PageHero } from '@/site/shell/page/page-hero'
+import reading from '@/site/shell/page/reading.module.css'
+import { CortesPart } from './cortes-part'
 import { FilePart } from './file-part'
 import { GroupsPart } from './groups-part'
 import { Meanings } from './meanings'
 import { MonthsPart } from './months-part'
 import { PoblacionLine, porHabitante } from './por-habitante'
+import classes from './presupuesto.module.css'
 
 const route = getRouteApi('/_site/transparencia/presupuesto')
 
@@ -32,10 +36,13 @@ function newestOfYears(list: readonly Congelado[]): Congelado[] {
   return [...years.values()].sort((a, b) => b.ejercicio - a.ejercicio)
 }
 
-/** The newest published cut of each month of a fiscal year, the oldest month first. */
-function cutsOfYear(list: readonly Congelado[], ejercicio: number | undefined): Congelado[] {
+/** The newest published cut of each month of a fiscal year up to this one, the oldest month first. */
+function cutsOfYear(list: readonly Congelado[], last: Congelado | undefined): Congelado[] {
   const months = new Map<string, Congelado>()
-  const own = publishedCortes(list).filter((corte) => corte.ejercicio === ejercicio)
+  if (!last) return []
+  const own = publishedCortes(list).filter(
+    (corte) => corte.ejercicio === last.ejercicio && corte.fecha <= last.fecha,
+  )
   for (const corte of own) {
     const known = months.get(corte.fecha.slice(0, 7))
     if (!known || known.fecha < corte.fecha) months.set(corte.fecha.slice(0, 7), corte)
@@ -49,7 +56,7 @@ const ofHundred = (part: number, whole: number) => Math.round((part / whole) * 1
 type CutProps = { corte: Congelado; before: Congelado | undefined; year: readonly Congelado[] }
 
 function Cut({ corte, before, year }: CutProps) {
-  const poblacion = poblacionDe(useSitio())
+  const poblacion = poblacionDe(useDrawnSitio())
 
   const { ejercicio, fecha } = corte
   const lines = useMemo(() => lineasDe(corte.texto), [corte])
@@ -94,49 +101,87 @@ function Cut({ corte, before, year }: CutProps) {
   )
 }
 
+/** Only on paper, on each of its pages: a sheet on a wall says whose it is. */
+function Letterhead() {
+  const { nombreInstitucion } = useDrawnInstitucion()
+  const { emblema = '' } = useDrawnSitio()
+  return (
+    <div className={classes.letterhead}>
+      <p>
+        <Emblem source={emblema} size={40} />
+        <b>{nombreInstitucion}</b>
+      </p>
+    </div>
+  )
+}
+
 /** The budget as the town reads it: the newest published cut of a fiscal year, in plain words. */
 export function PresupuestoBody() {
   const { data } = useSuspenseQuery(congelados.list)
-  const { ejercicio } = route.useSearch()
+  const { ejercicio, corte: asked } = route.useSearch()
   const years = useMemo(() => newestOfYears(data), [data])
-  const shown = ejercicio === undefined ? years[0] : years.find((corte) => corte.ejercicio === ejercicio)
+  const published = useMemo(() => publishedCortes(data), [data])
+  const shown = asked
+    ? published.find(({ id }) => id === asked)
+    : ejercicio === undefined
+      ? years[0]
+      : years.find((corte) => corte.ejercicio === ejercicio)
+  const newest = years.find((corte) => corte.ejercicio === shown?.ejercicio)
   const before = shown && years.find((corte) => corte.ejercicio === shown.ejercicio - 1)
-  const year = useMemo(() => cutsOfYear(data, shown?.ejercicio), [data, shown])
+  const year = useMemo(() => cutsOfYear(data, shown), [data, shown])
   return (
-    <>
-      <PageHero title="Presupuesto" text="Cuánto dinero tiene la brigada, de dónde viene y en qué se usa." />
-      <Container size="md" page>
-        <p className={reading.links}>
-          <Link to="/transparencia" activeOptions={{ exact: true }}>
-            <ArrowLeft size={18} aria-hidden /> Transparencia
-          </Link>
-        </p>
-        {years.length > 1 && (
-          <nav className={reading.links} aria-label="Años">
-            {years.map((corte) => (
-              <Link
-                key={corte.id}
-                to="/transparencia/presupuesto"
-                search={{ ejercicio: corte.ejercicio }}
-                aria-current={corte === shown ? 'page' : undefined}
-              >
-                {corte.ejercicio}
-              </Link>
-            ))}
-          </nav>
-        )}
-        {shown ? (
-          <Cut corte={shown} before={before} year={year} />
-        ) : (
-          <EmptyState
-            title={
-              ejercicio === undefined
-                ? 'La brigada todavía no publica su presupuesto.'
-                : `La brigada no ha publicado el presupuesto de ${ejercicio}.`
-            }
-          />
-        )}
-      </Container>
-    </>
+    <div className={classes.paper}>
+      <Letterhead />
+      <div className={classes.content}>
+        <PageHero
+          title="Presupuesto"
+          text="Cuánto dinero tiene la brigada, de dónde viene y en qué se usa."
+        />
+        <Container size="md" page>
+          <p className={reading.links}>
+            <Link to="/transparencia" activeOptions={{ exact: true }}>
+              <ArrowLeft size={18} aria-hidden /> Transparencia
+            </Link>
+          </p>
+          {years.length > 1 && (
+            <nav className={reading.links} aria-label="Años">
+              {years.map((corte) => (
+                <Link
+                  key={corte.id}
+                  to="/transparencia/presupuesto"
+                  search={{ ejercicio: corte.ejercicio }}
+                  aria-current={corte.ejercicio === shown?.ejercicio ? 'page' : undefined}
+                >
+                  {corte.ejercicio}
+                </Link>
+              ))}
+            </nav>
+          )}
+          {shown ? (
+            <>
+              {newest && newest !== shown && (
+                <p className={reading.links}>
+                  <Link to="/transparencia/presupuesto" search={{ ejercicio: newest.ejercicio }}>
+                    Hay cifras más nuevas, al {formatDay(newest.fecha)}
+                  </Link>
+                </p>
+              )}
+              <Cut corte={shown} before={before} year={year} />
+              <CortesPart cortes={published} shown={shown} />
+            </>
+          ) : (
+            <EmptyState
+              title={
+                asked
+                  ? 'Ese corte no está publicado.'
+                  : ejercicio === undefined
+                    ? 'La brigada todavía no publica su presupuesto.'
+                    : `La brigada no ha publicado el presupuesto de ${ejercicio}.`
+              }
+            />
+          )}
+        </Container>
+      </div>
+    </div>
   )
 }

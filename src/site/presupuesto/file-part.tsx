@@ -1,21 +1,21 @@
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { archivoDeCorte, type Congelado } from '@/entities/presupuesto/cortes/congelado'
 import { CAMPOS_CORTE, CAMPOS_CSV, filasDe } from '@/entities/presupuesto/cortes/corte-filas'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
+import { LICENCIA } from '@/shared/lib/ley/datos-abiertos'
 import { Button } from '@/shared/ui/control/button'
 import { Download, Printer } from '@/shared/ui/icon/icons'
+import reading from '@/site/shell/page/reading.module.css'
 import { Diccionario } from '@/site/shell/publicado/diccionario'
-import { LICENCIA } from '@/site/shell/publicado/licencia'
 import { LicenciaLine } from '@/site/shell/publicado/licencia-line'
-import reading from '@/site/shell/reading.module.css'
 import classes from './presupuesto.module.css'
 
 /** The frozen file of these figures, with the hash by which anybody checks it, the same as JSON, and paper. */
 export function FilePart({ corte }: { corte: Congelado }) {
   const { ejercicio, fecha, hecho, texto, sha256 } = corte
-  const { nombreInstitucion } = useInstitucion()
-  const name = `presupuesto-corte-${fecha}`
+  const { nombreInstitucion } = useDrawnInstitucion()
+  const name = archivoDeCorte(corte)
   const download = (text: string, type: string, ending: string) =>
     downloadBlob(new Blob([text], { type }), `${name}.${ending}`)
   const json = () =>

@@ -5,7 +5,7 @@ import type { Poblacion } from '@/entities/sitio/poblacion'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
-import reading from '@/site/shell/reading.module.css'
+import reading from '@/site/shell/page/reading.module.css'
 import { Bar } from './bar'
 import { porHabitante } from './por-habitante'
 import classes from './presupuesto.module.css'
@@ -24,6 +24,10 @@ type PartProps<T extends Partida> = {
   poblacion: Poblacion | null
 }
 
+/** Whether lines are of several programmes: then the same item may stand in more than one. */
+const manyProgramas = (lines: readonly Partida[]): boolean =>
+  new Set(lines.map(({ programa }) => programa).filter(Boolean)).size > 1
+
 function Group<T extends Partida>({
   grupo,
   most,
@@ -32,10 +36,13 @@ function Group<T extends Partida>({
   was,
   done,
   poblacion,
+  programas,
 }: Pick<PartProps<T>, 'verb' | 'past' | 'done' | 'poblacion'> & {
   grupo: Grupo<T>
   most: number
   was: Grupo<T> | undefined
+  /** Whether each line says its programme. */
+  programas: boolean
 }) {
   const { nombre, palabras, previsto, hecho, lines } = grupo
   const known = new Map((was?.lines ?? []).map((line) => [itemOf(line), line]))
@@ -81,6 +88,7 @@ function Group<T extends Partida>({
               <tr key={line.id}>
                 <th scope="row">
                   {line.partida} {line.denominacion}
+                  {programas && line.programa && <span className={classes.past}> · {line.programa}</span>}
                 </th>
                 <td>{formatUsd(line.codificado)}</td>
                 <td>{formatUsd(done(line))}</td>
@@ -99,6 +107,7 @@ export function GroupsPart<T extends Partida>(props: PartProps<T>) {
   const { id, title, verb, lines, earlier, past, done, poblacion } = props
   const grupos = gruposDe(lines, done)
   const before = gruposDe(earlier ?? [], done)
+  const programas = manyProgramas(lines)
   const most = Math.max(0, ...grupos.map(({ previsto, hecho }) => Math.max(previsto, hecho)))
   return (
     <section className={reading.part} aria-labelledby={id}>
@@ -114,6 +123,7 @@ export function GroupsPart<T extends Partida>(props: PartProps<T>) {
             was={before.find(({ codigo }) => codigo === grupo.codigo)}
             done={done}
             poblacion={poblacion}
+            programas={programas}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import reading from '@/site/shell/reading.module.css'
+import reading from '@/site/shell/page/reading.module.css'
 
 const TERMS: readonly (readonly [term: string, words: string])[] = [
   [

@@ -4,7 +4,7 @@ import { sumasDe } from '@/entities/presupuesto/cortes/corte-sumas'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
-import reading from '@/site/shell/reading.module.css'
+import reading from '@/site/shell/page/reading.module.css'
 import classes from './presupuesto.module.css'
 
 /** In units of the drawing, which is stretched to its box. */
@@ -52,10 +52,7 @@ export function MonthsPart({ cortes }: { cortes: readonly Congelado[] }) {
   return (
     <section className={reading.part} aria-labelledby="meses">
       <h2 id="meses">¿Cómo va el año?</h2>
-      <p>
-        Cada par es lo recibido y lo gastado, en ese orden, desde enero hasta un corte publicado. De los demás
-        meses no hay cifras aquí.
-      </p>
+      <p>Desde enero hasta cada corte publicado. Barra gris: lo recibido. Barra de color: lo gastado.</p>
       <Columns points={points} />
       <ScrollTable className={classes.sums} aria-labelledby="meses">
         <thead>

@@ -8,6 +8,7 @@ export const porHabitante = (usd: number, { habitantes }: Poblacion): string =>
 /** Of which inhabitants the figures per head are. */
 export const PoblacionLine = ({ habitantes, anio, fuente }: Poblacion) => (
   <p>
-    Por habitante: dividido para {formatNumber(habitantes)} habitantes, según {fuente}, {anio}.
+    Por habitante: dividido para {formatNumber(habitantes)} habitantes, según {fuente}
+    {!fuente.includes(anio) && `, ${anio}`}.
   </p>
 )

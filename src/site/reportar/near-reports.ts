@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { puntoSchema } from '@/entities/reportes/punto'
 import type { ReportForm } from './report-schema'
 
-/** A report that the station has and that is still open: what it is, how far (m) and how long ago (min). */
-export type NearReport = { categoria: string; metros: number; hace: number }
+/** A report that the station has and that is still open: what it is, and how long ago at most (min). */
+export type NearReport = { categoria: string; hace: number }
 
-/** Places are rounded to a ten thousandth of a degree (11 m), so that a small move doesn't ask the central again. */
-const STEPS = 10_000
-const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS
+/** The middle of the central's square, of 0.005 degrees: it learns no more of the place, and a small move asks nothing again. */
+const SQUARES = 200
+const rounded = (degrees: number) => (Math.floor(degrees * SQUARES) + 0.5) / SQUARES
 
 /** The central's open reports of this category near the point; asks nothing without a point or with `asks` false. */
 export function nearReports({ punto, categoria }: Pick<ReportForm, 'punto' | 'categoria'>, asks: boolean) {

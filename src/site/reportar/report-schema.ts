@@ -3,13 +3,12 @@ import { MOST } from '@/entities/reportes/limits'
 import { CATEGORIAS } from '@/entities/reportes/options'
 import { puntoSchema } from '@/entities/reportes/punto'
 import type { NewReporte, Reporte } from '@/entities/reportes/reporte'
-import { isEmail } from '@/shared/lib/form/rules'
+import { isEmail, tooMany } from '@/shared/lib/form/rules'
 
 /** The form's own limit; packets allow longer titles. */
 export const TITULO_MOST = 200
 
-const atMost = (most: number) =>
-  v.maxLength<string, number, string>(most, `Use ${most} caracteres como máximo.`)
+const atMost = (most: number) => v.maxLength<string, number, string>(most, tooMany(most, 'letras'))
 const required = (sentence: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, sentence), atMost(most))
 const optional = (most: number) => v.pipe(v.string(), atMost(most))

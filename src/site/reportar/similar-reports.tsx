@@ -44,20 +44,17 @@ function useSimilar(typed: ReportForm, own: string | undefined) {
   }, [typed, list, own])
 }
 
-/** A report's age. The central names none older than three days, so hours are enough. */
-function since(minutes: number): string {
-  if (minutes < 1) return 'hace un momento'
-  return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`
-}
+/** A report's age, which the central tells in steps. */
+const since = (minutes: number): string =>
+  minutes <= 120 ? 'de hace poco' : minutes <= 1440 ? 'del último día' : 'de estos días'
 
-const nearWords = ({ categoria, metros, hace }: NearReport) =>
-  `${categoria}, a menos de ${metros} m, ${since(hace)}`
+const nearWords = ({ categoria, hace }: NearReport) => `${categoria}, ${since(hace)}`
 
 type SimilarReportsProps = { values: ReportForm; own: string | undefined }
 
 /**
  * Reports that may be about the same event: this phone's, without their authors, because other people may use it; and
- * the central's near the place, of which it tells only category, distance and age.
+ * the central's near the place, of which it tells only category and, roughly, age.
  */
 export function SimilarReports({ values, own }: SimilarReportsProps) {
   const typed = usePaused(values)

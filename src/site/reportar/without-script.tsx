@@ -1,13 +1,13 @@
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { internationalDigits, whatsAppLink } from '@/shared/lib/phone'
-import { telLink } from '@/shared/lib/url'
+import { firstTel } from '@/shared/lib/url'
 import { Callout } from '@/shared/ui/box/callout'
 import classes from './reportar.module.css'
 
 /** What to do where the browser runs no script: the form can neither keep nor send anything. */
 export function WithoutScript() {
-  const { telefono, whatsapp } = useInstitucion()
-  const tel = telLink(telefono)
+  const { telefono, whatsapp } = useDrawnInstitucion()
+  const tel = firstTel(telefono)
   return (
     <noscript>
       <Callout

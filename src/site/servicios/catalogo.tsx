@@ -1,6 +1,6 @@
 import { seAfirma } from '@/entities/sitio/revision'
 import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { entryOf } from '@/shared/lib/entry-of'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Clock, TriangleAlert } from '@/shared/ui/icon/icons'
@@ -32,7 +32,7 @@ function ServicioCard({ servicio, always }: { servicio: ServicioCatalogo; always
 
 /** The services in force, by orden (spec §2.5). */
 export function Catalogo() {
-  const sitio = useSitio()
+  const sitio = useDrawnSitio()
   const always = seAfirma(sitio, 'servicios')
   return (
     <ul className={classes.grid}>

@@ -1,6 +1,6 @@
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { seAfirma } from '@/entities/sitio/revision'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { Phone } from '@/shared/ui/icon/icons'
@@ -9,8 +9,8 @@ import classes from './llamado.module.css'
 
 /** Call to action: 911 and the direct line (spec §2.5). */
 export function Llamado() {
-  const { telefono } = useInstitucion()
-  const always = seAfirma(useSitio(), 'horarios')
+  const { telefono } = useDrawnInstitucion()
+  const always = seAfirma(useDrawnSitio(), 'horarios')
   return (
     <Container size="lg" className={classes.below}>
       <section className={classes.call} aria-labelledby="llamado">

@@ -1,5 +1,5 @@
 import { Container } from '@/shared/ui/box/layout'
-import { SectionHead } from '@/site/shell/section-head'
+import { SectionHead } from '@/site/shell/page/section-head'
 import classes from './pasos.module.css'
 
 const PASOS = [

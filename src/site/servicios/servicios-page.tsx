@@ -1,11 +1,11 @@
 import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { SERVICIOS_SIN_REVISAR, seAfirma } from '@/entities/sitio/revision'
 import { useCifras } from '@/entities/sitio/use-cifras'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { Clock, Phone } from '@/shared/ui/icon/icons'
-import { PageHero } from '@/site/shell/page-hero'
-import { SectionHead } from '@/site/shell/section-head'
+import { PageHero } from '@/site/shell/page/page-hero'
+import { SectionHead } from '@/site/shell/page/section-head'
 import { Catalogo } from './catalogo'
 import { Llamado } from './llamado'
 import { Pasos } from './pasos'
@@ -29,7 +29,7 @@ function useFigures() {
 
 /** Spec §2.5. */
 export function ServiciosPage() {
-  const sitio = useSitio()
+  const sitio = useDrawnSitio()
   const own = seAfirma(sitio, 'servicios')
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import classes from './shell.module.css'
 
@@ -18,8 +18,8 @@ const LONG = 16
 
 /** Emblem and name; leads home. */
 export function Brand({ onPick }: { onPick: () => void }) {
-  const { canton, nombreInstitucion } = useInstitucion()
-  const { emblema = '' } = useSitio()
+  const { canton, nombreInstitucion } = useDrawnInstitucion()
+  const { emblema = '' } = useDrawnSitio()
   return (
     <Link to="/" className={classes.brand} onClick={onPick}>
       <Emblem source={emblema} size={44} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
-import { usePathname } from '@/shared/ui/control/use-pathname'
+import { usePathname } from '@/shared/ui/hook/use-pathname'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './shell.module.css'
 import { SiteShell } from './site-shell'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { anioPieDe } from '@/entities/sitio/anio'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { CopyDate } from './copy-date'
 import { MailAddress } from './mail-address'
@@ -19,11 +19,12 @@ const LINKS = [
   { to: '/reportar', label: 'Reportar un problema' },
   { to: '/politicas', label: 'Políticas de Privacidad' },
   { to: '/terminos', label: 'Términos de Uso' },
+  { to: '/ayuda', label: 'Ayuda para la brigada' },
 ] as const
 
 export function SiteFooter() {
-  const { nombreInstitucion, direccion, telefono, email } = useInstitucion()
-  const sitio = useSitio()
+  const { nombreInstitucion, direccion, telefono, email } = useDrawnInstitucion()
+  const sitio = useDrawnSitio()
   const social = useSocial()
   return (
     <footer className={classes.footer}>

@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { useInstall } from '@/shared/ui/control/install'
-import { usePathname } from '@/shared/ui/control/use-pathname'
+import { useStore } from '@/shared/ui/control/store'
+import { usePathname } from '@/shared/ui/hook/use-pathname'
 import { Menu as MenuIcon, Phone, X } from '@/shared/ui/icon/icons'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
-import { NAV_LINKS } from './nav-links'
+import { navLinks } from './nav-links'
 import classes from './shell.module.css'
 
 function NavLinks({ onPick }: { onPick?: () => void }) {
   return (
     <>
-      {NAV_LINKS.map(({ to, label }) => (
+      {useStore(navLinks).map(({ to, label }) => (
         <Link
           key={to}
           to={to}

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasCentral } from '@/access/central/mark'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { bodyOf } from '@/entities/rendicion/body'
 import { isInBuild, publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { MOST_TAGS, type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
-import { useSitio } from '@/entities/sitio/use-sitio'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { isPictureSource } from '@/shared/lib/url'
 import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
@@ -26,8 +26,8 @@ import { retiradasQuery, Withdrawn } from './withdrawn'
 const route = getRouteApi('/_site/transparencia/$id')
 
 function Letterhead() {
-  const { nombreInstitucion, direccion } = useInstitucion()
-  const { emblema = '' } = useSitio()
+  const { nombreInstitucion, direccion } = useDrawnInstitucion()
+  const { emblema = '' } = useDrawnSitio()
   return (
     <div className={classes.letterhead}>
       <Emblem source={emblema} size={56} />
@@ -106,7 +106,7 @@ function Files({ rendicion: { archivos = [] } }: { rendicion: Rendicion }) {
 export function DocumentPage() {
   const { id } = route.useParams()
   const { data } = useSuspenseQuery(rendiciones.list)
-  const { nombreInstitucion } = useInstitucion()
+  const { nombreInstitucion } = useDrawnInstitucion()
   const rendicion = publishedRendiciones(data).find((one) => one.id === id)
   const router = useRouter()
   const shown = rendicion?.titulo

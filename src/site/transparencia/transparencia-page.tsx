@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { hasAddress } from '@/access/uses'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import {
   countRendiciones,
   filterRendiciones,
@@ -13,7 +15,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
-import { PageHero } from '@/site/shell/page-hero'
+import { PageHero } from '@/site/shell/page/page-hero'
 import { useGrowing } from '@/site/shell/use-growing'
 import { RendicionCard } from './rendicion-card'
 import classes from './transparencia.module.css'
@@ -35,6 +37,13 @@ function useWarmSearch(list: readonly Rendicion[]): void {
   }, [list])
 }
 
+const OTHERS = [
+  ['/transparencia/presupuesto', 'El presupuesto, en palabras sencillas'],
+  ['/transparencia/lotaip', 'Lo que pide la ley, mes a mes'],
+  ['/transparencia/solicitud', 'Pedir información pública'],
+  ['/transparencia/preguntas', 'Preguntar sobre las cuentas'],
+] as const
+
 const route = getRouteApi('/_site/transparencia/')
 const BATCH = 4
 
@@ -42,6 +51,7 @@ const BATCH = 4
 export function TransparenciaPage() {
   const { data } = useSuspenseQuery(rendiciones.list)
   const search = route.useSearch()
+  const uses = useModulos()
   const { buscar, tag } = search
   const list = useMemo(() => publishedRendiciones(data), [data])
   const tags = useMemo(() => tagsOf(list), [list])
@@ -64,10 +74,11 @@ export function TransparenciaPage() {
       />
       <Container size="lg" page>
         <p className={classes.others}>
-          <Link to="/transparencia/presupuesto">El presupuesto, en palabras sencillas</Link>
-          <Link to="/transparencia/lotaip">Lo que pide la ley, mes a mes</Link>
-          <Link to="/transparencia/solicitud">Pedir información pública</Link>
-          <Link to="/transparencia/preguntas">Preguntar sobre las cuentas</Link>
+          {OTHERS.filter(([to]) => hasAddress(uses, to)).map(([to, label]) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
         </p>
         <FilterBar
           search={search}

@@ -1,5 +1,5 @@
 import { readUnseen, rowOfUnseen } from '@/shared/storage/entry/unseen'
-import { mergeChanges } from '@/shared/storage/merge'
+import { mergeChanges } from '@/shared/storage/merge-changes'
 import { changeCollection } from '@/sync/change'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import { hearing, type JoinMode, type Member, writeMember } from '@/sync/member'
@@ -51,7 +51,7 @@ function withWritten(
     const old = earlier.get(record.id)
     if (held[record.id] || (old ? equal(old, record) : isSample(record))) continue
     const base = old ?? samples.get(record.id)
-    next.set(record.id, mergeChanges(next.get(record.id) ?? record, record, base).value)
+    next.set(record.id, mergeChanges(next.get(record.id) ?? record, record, base, collection.joins).value)
   }
   return [...next.values()]
 }

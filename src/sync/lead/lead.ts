@@ -1,5 +1,4 @@
-import type { Central } from '@/sync/central'
-import { readMember } from '@/sync/member'
+import { type Central, readMember } from '@/sync/member'
 import { tryHeld } from '@/sync/room'
 import { centralState, onAsked } from '@/sync/state'
 import { bringUnseen } from '@/sync/sums/bring'

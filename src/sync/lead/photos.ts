@@ -1,7 +1,6 @@
 import { CentralError } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
-import type { Central } from '@/sync/central'
-import { readMember } from '@/sync/member'
+import { type Central, readMember } from '@/sync/member'
 import { exchangePhotos } from '@/sync/photos/turn'
 import { createLane, type Lane } from './lane'
 import { phaseOf, type Report } from './report'

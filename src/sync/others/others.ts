@@ -94,7 +94,10 @@ export const giveUp = (collection: Collection, member: Member, from: string): Pr
     const { [from]: parcel, ...rest } = parcels
     if (!parcel) return null
     if (!joined) return { parcels: rest }
-    return restate(collection, { list, shadow, parcels: rest }, Object.keys(parcel), member)
+    const shown = restate(collection, { list, shadow, parcels: rest }, Object.keys(parcel), member)
+    // Of joined fields the central may have said more than is known here: it was to be joined with what is thrown away.
+    const isJoined = Object.keys(collection.joins).length > 0
+    return isJoined && shown.shadow ? { ...shown, shadow: { ...shown.shadow, seq: 0 } } : shown
   })
 
 /** How many records wait for each other person. */

@@ -102,8 +102,8 @@ export function handed(parcels: Parcels, from: string, person: string): Parcels 
 }
 
 /**
- * What waits since a version with `schema` migrations, as this version has it. What others here wrote is under each
- * one's own words, as it was when they wrote. Pure.
+ * Brings parcels that a version with `schema` migrations left to this version. A migration reads a whole record, so each
+ * person's words are laid over the central's row and the words that the others here wrote. Pure.
  */
 export async function migratedParcels(
   collection: Collection,

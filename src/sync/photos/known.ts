@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { photoId } from '@/shared/lib/picture/photo-source'
-import { database } from '@/shared/storage/entry/database'
+import { database, relaxedDatabase } from '@/shared/storage/entry/database'
 import type { Stamp } from '@/sync/stamp'
 
 /** The photos that the central's records name, each with the last word on a record that names it. */
@@ -34,7 +34,7 @@ export async function readKnown(epoca: string, named: Named): Promise<Required<K
   }
 }
 
-export const writeKnown = (known: Known): Promise<void> => set(KNOWN, known, database())
+export const writeKnown = (known: Known): Promise<void> => set(KNOWN, known, relaxedDatabase())
 
 /** When (ms) a photo that the central lacked is asked for again. */
 export const dueAgain = ({ at, tries }: Lack): number => at + Math.min(FIRST_MS * 2 ** (tries - 1), LAST_MS)

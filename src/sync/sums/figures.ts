@@ -3,11 +3,13 @@ import { ESTADOS } from '@/entities/inventario/options'
 import { itemTotals } from '@/entities/inventario/totals'
 import { activeMiembros, countByArea } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
+import { corteAl, resumenDeCorte } from '@/entities/presupuesto/cortes/cierre'
+import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import { resumenActual } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { resumenServicios } from '@/entities/registro-servicios/totals'
+import { type Contable, respuestaPublica, resumenServicios } from '@/entities/registro-servicios/totals'
 import type { FigurasServicios, MonthlyFigures } from '@/entities/rendicion/monthly-rendicion'
+import { cierreDe } from '@/shared/lib/dias'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 
 export type FigureLists = {
@@ -41,13 +43,22 @@ export const figuresOf = (
   presupuesto: resumenActual(ingresos, gastos, today),
 })
 
+/** The budget of a month (`YYYY-MM`) as the cut of its close has it; undefined where there is none. */
+export function presupuestoAlCierre(
+  congelados: readonly Congelado[],
+  mes: string,
+): MonthlyFigures['presupuesto'] | undefined {
+  const cut = corteAl(congelados, cierreDe(mes))
+  return cut && resumenDeCorte(cut)
+}
+
 /** The services of one month (`YYYY-MM`), without the cancelled ones. */
-export function serviciosDelMes(registros: readonly RegistroServicio[], mes: string): FigurasServicios {
+export function serviciosDelMes(registros: readonly Contable[], mes: string): FigurasServicios {
   const done = registros.filter(({ fecha, estado }) => fecha.startsWith(`${mes}-`) && estado !== 'CANCELADO')
-  const { respuestaPromedio, costoTotal, porTipo } = resumenServicios(done)
+  const { costoTotal, porTipo } = resumenServicios(done)
   return {
     total: done.length,
-    respuestaPromedio,
+    respuestaPromedio: respuestaPublica(done),
     costoTotal,
     porTipo: porTipo.map(({ tipo, cantidad }) => [TIPO_SERVICIO_LABELS[tipo], cantidad]),
   }

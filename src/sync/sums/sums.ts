@@ -1,11 +1,14 @@
 import type { Permission } from '@/access/permissions'
 import { itemsList } from '@/entities/inventario/module'
 import { miembrosList } from '@/entities/personal/module'
+import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
 import { registrosList } from '@/entities/registro-servicios/module'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { primerDia } from '@/entities/registro-servicios/parte/periodo'
+import type { Contable } from '@/entities/registro-servicios/totals'
 import type { FigurasServicios, MonthlyFigures } from '@/entities/rendicion/monthly-rendicion'
-import { type FigureLists, figuresOf, monthsUpTo, serviciosDelMes } from './figures'
+import { instantOf } from '@/shared/lib/fecha'
+import { type FigureLists, figuresOf, monthsUpTo, presupuestoAlCierre, serviciosDelMes } from './figures'
 
 /** Whoever reads the accountability screen sees these sums there (spec §2.18), also of lists that they don't read. */
 export const SUMS_READERS: Permission = 'rendicion:view'
@@ -28,15 +31,31 @@ export type Sums = MonthlyFigures & {
   hora: string
   /** By month, `YYYY-MM`: the last ones. */
   servicios: Readonly<Record<string, FigurasServicios>>
+  /** The day of the log's first record, `YYYY-MM-DD`, '' without one; an earlier version's central doesn't say it. */
+  primero?: string
+  /** The budget by month, of those whose close has a cut; an earlier version's central doesn't say it. */
+  cierres?: Readonly<Record<string, MonthlyFigures['presupuesto']>>
 }
 
 /** Pure. */
 export function sumsOf(
-  lists: FigureLists & { registros: readonly RegistroServicio[] },
+  lists: FigureLists & { registros: readonly Contable[]; congelados: readonly Congelado[] },
   hora: string,
   today: string,
 ): Sums {
   const months = monthsUpTo(today, REPORTED_MONTHS)
   const servicios = Object.fromEntries(months.map((mes) => [mes, serviciosDelMes(lists.registros, mes)]))
-  return { ...figuresOf(lists, new Date(`${today}T00:00`)), hora, servicios }
+  const cierres = Object.fromEntries(
+    months.flatMap((mes) => {
+      const figures = presupuestoAlCierre(lists.congelados, mes)
+      return figures ? [[mes, figures] as const] : []
+    }),
+  )
+  return {
+    ...figuresOf(lists, new Date(instantOf(today, '00:00'))),
+    hora,
+    servicios,
+    primero: primerDia(lists.registros),
+    cierres,
+  }
 }

@@ -92,6 +92,10 @@ describe.each(ENGINES)('copies · %s', (engine) => {
     await refused(['hola'], noCopy)
     await refused([header, '["sesion","x"]', closing], noCopy)
     await refused([header, ...rows, '["publicada","rc-1"]'], noCopy)
+    // A few hundred bytes when zipped: the included database read it level by level until it ended.
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    await refused([header, JSON.stringify(['registro', 'x', 'y', deep, '1']), closing], noCopy)
+    await refused([header, deep, closing], noCopy)
     await refused([header], cut)
     await refused(lines.slice(0, -1), cut)
     await refused(lines.slice(0, lines.length / 2), cut)
@@ -109,6 +113,23 @@ describe.each(ENGINES)('copies · %s', (engine) => {
     writeFileSync(fileOf('cortada'), zipped.subarray(0, zipped.length / 2))
     await expect(importFrom(elsewhere.database, fileOf('cortada'))).rejects.toThrow(cut)
     await expect(importFrom(elsewhere.database, fileOf('nada'))).rejects.toThrow('No existe el archivo')
+    expect(await elsewhere.database.query('select 1 from registro')).toEqual([])
+  })
+
+  test('a copy into which nobody could come is not put back', async () => {
+    await central.claim()
+    await emptyTables(elsewhere.database)
+    for (const change of [
+      'activo = false',
+      'activo = true, secreto = null',
+      `secreto = 'x', rol = 'INSPECTOR'`,
+    ]) {
+      await central.database.query(`update usuario set ${change}`)
+      await exportTo(central.database, fileOf('nadie'))
+      await expect(importFrom(elsewhere.database, fileOf('nadie')), change).rejects.toThrow(
+        'ninguna cuenta activa de un Super Administrador',
+      )
+    }
     expect(await elsewhere.database.query('select 1 from registro')).toEqual([])
   })
 

@@ -18,13 +18,14 @@ import { nightly } from '@/server/copies/nightly'
 import type { Database } from '@/server/database/database'
 import { migrate } from '@/server/database/migrate'
 import { openPostgres } from '@/server/database/postgres'
+import { instantOf } from '@/shared/lib/fecha'
 import { newUuid } from '@/shared/storage/ids'
 import { newPhoto } from '../support/citizen'
 import { type Client, INVENTARIO, newItem, written } from '../support/client'
 import { ENGINES, newFolder, newPostgres, type Opened, openEngine } from '../support/engines'
 import { emptyTables, useCentral } from '../support/world'
 
-const night = (day: number) => new Date(2026, 10, day, 4)
+const night = (day: number) => new Date(instantOf(`2026-11-${String(day).padStart(2, '0')}`, '04:00'))
 const nameOf = (day: number) => `central-2026-11-${String(day).padStart(2, '0')}.ndjson.gz`
 const filesIn = (folder: string) =>
   readdirSync(folder)
@@ -55,7 +56,7 @@ describe.each(ENGINES)('nightly copies · %s', (engine) => {
       expect(await nightly(central.database, central.copias, night(day))).toBe(true)
       expect(await nightly(central.database, central.copias, night(day))).toBe(false)
     }
-    await nightly(central.database, central.copias, new Date(2026, 10, 30, 2))
+    await nightly(central.database, central.copias, new Date(instantOf('2026-11-18', '02:00')))
     const { body } = await jefa.get('/copias')
     expect(body.copias).toHaveLength(14)
     expect(body.copias[0]).toMatchObject({ nombre: nameOf(17), bytes: expect.any(Number) })
@@ -64,6 +65,43 @@ describe.each(ENGINES)('nightly copies · %s', (engine) => {
     const made = new Date('2026-11-17T09:00:00.000Z')
     utimesSync(join(central.copias, nameOf(17)), made, made)
     expect((await jefa.get('/copias')).body.copias[0]?.instante).toBe(made.toISOString())
+  })
+
+  test('on the first day of a brigade’s work there is a copy every two hours, before any night', async () => {
+    const jefa = await central.claim()
+    await jefa.sync([newItem(jefa.device, 'inv-1')])
+    const at = (day: number, time: string) => new Date(instantOf(`2026-11-0${day}`, time))
+    await central.database.query('update historial set instante = $1', [at(2, '10:00')])
+    /** Whether one was made at that hour, when it is then from. */
+    const made = async (day: number, time: string) => {
+      const now = at(day, time)
+      const one = await nightly(central.database, central.copias, now)
+      if (one) utimesSync(join(central.copias, nameOf(day)), now, now)
+      return one
+    }
+    // The first one is of the hour in which the central was switched on: it has no work in it.
+    expect(await made(2, '10:05')).toBe(true)
+    expect(await made(2, '11:30')).toBe(false)
+    expect(await made(2, '12:10')).toBe(true)
+    expect(await made(2, '13:00')).toBe(false)
+    expect(await made(2, '18:00')).toBe(true)
+    expect(await made(3, '04:00')).toBe(true)
+    expect(await made(3, '12:40')).toBe(false)
+    expect(filesIn(central.copias)).toEqual([nameOf(2), nameOf(3)])
+  })
+
+  test('a copy is made at a tap, as that of this day', async () => {
+    const jefa = await central.claim()
+    const tap = async (client: Client) =>
+      client.call('POST', '/copias', { headers: { 'content-type': 'application/json' }, body: '{}' })
+    expect(String((await tap(jefa)).body)).toMatch(/\{"fin":true\}\s*$/)
+    const [first] = (await jefa.get('/copias')).body.copias
+    await jefa.sync([newItem(jefa.device, 'inv-1', 'Hacha')])
+    expect(String((await tap(jefa)).body)).toMatch(/\{"fin":true\}\s*$/)
+    const { copias } = (await jefa.get('/copias')).body
+    expect(copias).toMatchObject([{ nombre: first?.nombre }])
+    expect(await checkCopy(join(central.copias, first?.nombre ?? ''))).toMatchObject({ suya: true })
+    expect((await tap(central.visitor())).status).toBe(401)
   })
 
   test('while a copy is made others write, and it holds everything as it is at its end', async () => {

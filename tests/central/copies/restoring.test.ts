@@ -7,6 +7,7 @@ import { exportTo } from '@/server/copies/export'
 import { photosBeside } from '@/server/copies/photo-store'
 import { start } from '@/server/start'
 import { newUuid } from '@/shared/storage/ids'
+import { addPeople, phoneOf } from '../support/brigade'
 import { Client, INVENTARIO, newItem } from '../support/client'
 import { ENGINES, newFolder } from '../support/engines'
 import { emptyTables, JEFA, useCentral } from '../support/world'
@@ -32,6 +33,8 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     const item = newItem(jefa.device, 'inv-propio', 'Hacha')
     const photo = newUuid()
     await jefa.sync([item])
+    await addPeople(jefa, { luis: { nombres: 'Luis Mora' } })
+    await phoneOf(central, jefa, 'luis')
     await jefa.call('PUT', `/fotos/${photo}`, { body: JPEG })
     await exportTo(central.database, file, beside ? { store: photosBeside(file) } : {})
     await emptyTables(central.database)
@@ -96,7 +99,8 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     expect(await mode()).toBe('muestra')
     const lines = await restore(visitor, id)
     expect(lines[0]).toEqual({ paso: 'Revisando la copia' })
-    expect(lines.at(-1)).toEqual({ fin: true })
+    // Whoever puts it back reads who comes in with it.
+    expect(lines.at(-1)).toEqual({ fin: true, cuentas: [JEFA.nombre], telefonos: ['Luis Mora'] })
     expect(await mode()).toBe('suya')
     const jefa = central.visitor()
     expect((await jefa.signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
@@ -198,7 +202,7 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     expect((await restore(visitor, id)).at(-1)).toEqual({
       error: expect.stringMatching(/^Falta 1 fotografía/),
     })
-    expect((await restore(visitor, id, true)).at(-1)).toEqual({ fin: true })
+    expect((await restore(visitor, id, true)).at(-1)).toMatchObject({ fin: true })
     expect(await central.database.query('select 1 from foto')).toEqual([])
   })
 
@@ -219,7 +223,7 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     expect(namesIn()).toEqual([`${id}.ndjson.gz`])
     expect((await photo(sum ?? '', JPEG)).status).toBe(204)
     expect((await look(visitor, id)).body).toMatchObject({ faltan: 0, faltantes: [] })
-    expect((await restore(visitor, id)).at(-1)).toEqual({ fin: true })
+    expect((await restore(visitor, id)).at(-1)).toMatchObject({ fin: true })
     expect(await central.database.query('select 1 from foto')).toHaveLength(1)
     expect(namesIn()).toEqual([])
   })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COPYING } from '@/server/copies/kept'
 import { nightly } from '@/server/copies/nightly'
+import { instantOf } from '@/shared/lib/fecha'
 import { newUuid } from '@/shared/storage/ids'
 import { newPhoto } from '../support/citizen'
 import { type Client, newItem } from '../support/client'
 import { ENGINES } from '../support/engines'
 import { useCentral } from '../support/world'
 
-const NIGHT = new Date(2026, 10, 3, 4)
+const NIGHT = new Date(instantOf('2026-11-03', '04:00'))
 const NAME = 'central-2026-11-03.ndjson.gz'
 
 describe.each(ENGINES)('a copy of the night is tried · %s', (engine) => {

@@ -26,7 +26,7 @@ describe.each(ENGINES)('an update · %s', (engine) => {
       )
       await query(`update contador set seq = 1`)
       await query(
-        `insert into usuario (id, correo, nombre, rol, activo) values ('u', 'ana@brigada.example', 'Ana', 'SUPERADMIN', true)`,
+        `insert into usuario (id, correo, nombre, rol, activo, secreto) values ('u', 'ana@brigada.example', 'Ana', 'SUPERADMIN', true, 'x')`,
       )
       await query(
         `insert into foto (id, suma, tipo, bytes) values ('f', sha256('foto'::bytea), 'image/jpeg', 'foto'::bytea)`,

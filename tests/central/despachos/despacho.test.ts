@@ -4,6 +4,7 @@ import type { Llamada } from '@/entities/despacho/convocado'
 import type { Mi } from '@/entities/despacho/mi'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { addDays } from '@/shared/lib/dias'
+import { PHONE } from '@/shared/lib/form/contact-rules'
 import { EXISTS, recordOf } from '@/sync/fields'
 import type { Op } from '@/sync/wire'
 import { addPeople, phoneOf as invited, newCall, PERSONAL, telling as tellingAt } from '../support/brigade'
@@ -109,6 +110,29 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
     expect(mine(await luis.get('/mi')).llamadas[0]).toMatchObject({ porOtro: 'Ana Jefa' })
     const unknown = await jefa.post(`/despachos/${id}/personas/nadie/llamado`)
     expect(unknown.status).toBe(404)
+  })
+
+  test('a blood type is on the sheet of a call only where the person agreed, for who sees the staff, and on no phone', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    await addPeople(jefa, {
+      rosa: { nombres: 'Rosa Vera', sangre: 'O-', muestraSangre: true },
+      luis: { nombres: 'Luis Mora', sangre: 'AB+', muestraSangre: false },
+    })
+    const id = await dispatched(jefa)
+    for (const phone of [rosa, luis])
+      await phone.send('PUT', `/mi/despachos/${id}`, { respuesta: 'ESTACION' })
+    const seenBy = async (client: Client) =>
+      call(await client.get(`/despachos/${id}`)).convocados.map(({ nombre, sangre }) => [nombre, sangre])
+    expect(await seenBy(jefa)).toEqual([
+      ['Luis Mora', undefined],
+      ['Rosa Vera', 'O-'],
+    ])
+    const inspector = await central.newPerson(jefa, 'inspector@brigada.example', 'INSPECTOR')
+    expect(await seenBy(inspector)).toEqual([
+      ['Luis Mora', undefined],
+      ['Rosa Vera', undefined],
+    ])
+    expect(JSON.stringify((await luis.get('/mi')).body)).not.toMatch(/"O-"|"AB\+"|sangre/i)
   })
 
   test('a correction and a calling off reach those who may be on the way; the answers end in the record', async () => {
@@ -229,7 +253,7 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
     expect((await rosa.get('/mi')).status).toBe(401)
   })
 
-  test('an answer to a call whose record was deleted is refused, and no number of milliseconds breaks anything', async () => {
+  test('an answer to a call whose record is gone is refused, and no number of milliseconds breaks anything', async () => {
     const { jefa, rosa } = await brigade()
     const id = await dispatched(jefa)
     for (const odd of [
@@ -242,7 +266,7 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       expect((await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO', ...odd })).status).toBe(
         422,
       )
-    await jefa.sync([{ c: DESPACHOS, id, campos: written(jefa.device, { [EXISTS]: false }) }])
+    await central.database.query('delete from registro where coleccion = $1 and id = $2', [DESPACHOS, id])
     expect((await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO' })).status).toBe(404)
     expect(mine(await rosa.get('/mi')).llamadas).toEqual([])
   })
@@ -331,6 +355,8 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
     expect(Object.keys(cambios[0]?.despues ?? {})).toContain('datosPropios')
     await rosa.send('PUT', '/mi/datos', values)
     expect((await jefa.get(`/historial/${PERSONAL}/rosa`)).body.cambios).toHaveLength(cambios.length)
+    const wrong = await rosa.send('PUT', '/mi/datos', { ...values, telefono: 'llámeme' })
+    expect(wrong).toMatchObject({ status: 422, body: { mensaje: PHONE } })
     for (const text of HOSTILE) {
       const said = await rosa.send('PUT', '/mi/datos', { telefono: '', contactoEmergencia: text })
       expect([204, 422]).toContain(said.status)
@@ -521,6 +547,22 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       while (!heard.includes('event: despacho'))
         heard += (await reader?.read())?.value ?? 'event: despacho lost'
       expect(heard).not.toContain('lost')
+      ended.abort()
+    }
+  })
+
+  test('of the fifth line of one phone, or one desk, the first gives way and stays away for a while', async () => {
+    const { jefa, rosa } = await brigade()
+    for (const [{ cookie }, path] of [
+      [jefa, '/despachos/eventos'],
+      [rosa, '/mi/eventos'],
+    ] as const) {
+      const ended = new AbortController()
+      const open = () => fetch(`${central.url}/api${path}`, { headers: { cookie }, signal: ended.signal })
+      const first = await open()
+      const others = [await open(), await open(), await open(), await open()]
+      expect(await first.text()).toMatch(/event: relevo\ndata: ?\nretry: 300000/)
+      expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       ended.abort()
     }
   })

@@ -9,16 +9,24 @@ import { ENGINES } from '../support/engines'
 import { useCentral } from '../support/world'
 
 const HOY = dayAt(Date.now())
-const RECORDS = HOSTILE_LISTS.map((list) => [list, hostileRecords(list, HOY)] as const)
+/** A longer number is refused by itself, in words (`sync/refused-alone`). */
+const hasNumber = (one: object) => !('numero' in one) || String(one.numero).length <= 200
+const RECORDS = HOSTILE_LISTS.map((list) => [list, hostileRecords(list, HOY).filter(hasNumber)] as const)
 
-/** In parts, because one call may be 1 MB. */
-async function put(jefa: Client): Promise<void> {
+/** In parts, because one call may be 1 MB. The ids of those that lack what their form asks for. */
+async function put(jefa: Client): Promise<Set<string>> {
+  const refused = new Set<string>()
   for (const [{ key }, records] of RECORDS)
     for (let n = 0; n < records.length; n += 60) {
       const ops = records.slice(n, n + 60).map(({ id, ...values }) => record(jefa, key, id, values))
       const { estados } = await jefa.sync(ops)
-      expect(estados.filter(({ estado }) => estado !== 'ok')).toEqual([])
+      for (const { id, estado, mensaje } of estados) {
+        if (estado === 'ok') continue
+        expect(mensaje, id).toMatch(/^(Escriba|Ingrese|Elija) /)
+        refused.add(id)
+      }
     }
+  return refused
 }
 
 describe.each(ENGINES)(
@@ -28,7 +36,8 @@ describe.each(ENGINES)(
 
     test('nothing of them is lost, and whoever calls, comes or looks at their own place is answered', async () => {
       const jefa = await central.claim('quitar')
-      await put(jefa)
+      const refused = await put(jefa)
+      expect([...refused].filter((id) => !/empty-|-fecha$|-instante$/.test(id))).toEqual([])
       const stored = new Map<string, unknown>()
       const { epoca } = await jefa.sync()
       let seqs: Record<string, number> = {}
@@ -38,7 +47,8 @@ describe.each(ENGINES)(
         ;({ seqs, mas } = answer)
       }
       for (const [{ key }, records] of RECORDS)
-        for (const one of records) expect(stored.get(`${key}/${one.id}`), one.id).toMatchObject(one)
+        for (const one of records)
+          if (!refused.has(one.id)) expect(stored.get(`${key}/${one.id}`), one.id).toMatchObject(one)
 
       const rosa = await phoneOf(central, jefa, PERSONA)
       const other = await phoneOf(central, jefa, `${miembrosList.idPrefix}null-nombres`)
@@ -64,7 +74,8 @@ describe.each(ENGINES)(
       const answered: Record<string, number> = {}
       for (const [what, ask] of Object.entries(asks)) answered[what] = (await ask()).status
       expect(Object.entries(answered).filter(([, status]) => status >= 300)).toEqual([])
-      const names = RECORDS.find(([{ key }]) => key === miembrosList.key)?.[1].length ?? 0
+      const people = RECORDS.find(([{ key }]) => key === miembrosList.key)?.[1] ?? []
+      const names = people.filter((one) => !refused.has(one.id)).length
       const { convocados } = (await jefa.get(`/despachos/${call.id}`)).body as unknown as {
         convocados: unknown[]
       }

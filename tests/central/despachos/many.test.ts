@@ -27,7 +27,12 @@ describe.each(ENGINES)('a call to many phones · %s', (engine) => {
         people.slice(at, at + OPS_PER_CALL).map((n) => ({
           c: 'bomberos_personal_personal',
           id: idOf(n),
-          campos: written(jefa.device, { [EXISTS]: true, nombres: `Persona ${n}`, activo: true, orden: n }),
+          campos: written(jefa.device, {
+            [EXISTS]: true,
+            nombres: `Persona ${n}`,
+            activo: true,
+            orden: n + 1,
+          }),
         })),
       )
     for (const n of people) {

@@ -27,7 +27,7 @@ describe.each(ENGINES)('shifts by phone · %s', (engine) => {
   async function roster(anotarse: boolean) {
     const jefa = await central.claim('quitar')
     await addPeople(jefa, {
-      rosa: { nombres: 'Rosa Vera' },
+      rosa: { nombres: 'Rosa Vera', cargo: 'Capitana' },
       luis: { nombres: 'Luis Mora' },
       eva: { nombres: 'Eva Paz' },
     })
@@ -85,7 +85,8 @@ describe.each(ENGINES)('shifts by phone · %s', (engine) => {
     })
     expect(said).not.toContain('Rosa')
     expect(await mine(luis)).toMatchObject({
-      cambios: [{ id: 'turno-1', de: 'rosa', nombreDe: 'Rosa Vera', soloAMi: true }],
+      // Nobody else in it could be in command.
+      cambios: [{ id: 'turno-1', de: 'rosa', nombreDe: 'Rosa Vera', soloAMi: true, pierde: ['AL_MANDO'] }],
       guardias: [],
     })
     expect((await mine(rosa)).guardias).toMatchObject([{ pide: 'Luis Mora', saleAntes: '' }])
@@ -98,7 +99,7 @@ describe.each(ENGINES)('shifts by phone · %s', (engine) => {
     const titles = told.map(({ body }, n) => JSON.parse((n ? atRosa : office).read(body)).titulo)
     expect(titles).toEqual(['Cambio de turno acordado', 'Alguien tomó su turno'])
     expect(await places(jefa)).toEqual(['luis→', 'rosa→luis'])
-    expect((await mine(rosa)).guardias).toEqual([])
+    expect(await mine(rosa)).toMatchObject({ guardias: [], dados: [{ id: 'turno-1', tomo: 'Luis Mora' }] })
     expect((await mine(luis)).guardias).toMatchObject([{ id: 'turno-1', pide: '' }])
     const { cambios } = (await jefa.get(`/historial/${PUESTOS}/puesto-1`)).body
     expect(JSON.stringify(cambios[0])).toContain('acordado')

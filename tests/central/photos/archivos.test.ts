@@ -110,7 +110,12 @@ describe.each(ENGINES)('attached files · %s', (engine) => {
     const all = { report, numeral, receipt, reform, licence }
     for (const [secret, id] of Object.entries(all)) await put(jefe, id ?? '', pdf(`SECRETO-${secret}`))
     const own = (id = '') => ({ archivos: [archivo(id)] })
-    const informe = { ...newRendicion('2026-02-03', 'Ana'), titulo: 'Informe', ...own(report) }
+    const informe = {
+      ...newRendicion('2026-02-03', 'Ana'),
+      titulo: 'Informe',
+      cuerpoMarkdown: 'Texto',
+      ...own(report),
+    }
     await save(jefe, rendicionesList.key, 'rc-1', informe)
     await save(jefe, mesesList.key, 'lotaip-2026-10-6', { mes: '2026-10', numeral: '6', ...own(numeral) })
     await save(jefe, presentacionesList.key, 'presentado-1', {
@@ -123,6 +128,7 @@ describe.each(ENGINES)('attached files · %s', (engine) => {
     await save(jefe, credencialesList.key, 'cred-1', {
       personalId: 'staff-1',
       tipo: 'Licencia',
+      clase: 'E',
       ...own(licence),
     })
 
@@ -139,6 +145,8 @@ describe.each(ENGINES)('attached files · %s', (engine) => {
     expect(await seenBy()).toEqual(['report'])
     const told = await (await fetch(`${central.url}/api/publico`)).json()
     expect(JSON.stringify(told)).toContain(`/api/fotos/${report}`)
+    // Its own size, whatever the record says.
+    expect(JSON.stringify(told)).not.toContain('"bytes":9,')
     for (const id of [numeral, receipt, reform, licence]) expect(JSON.stringify(told)).not.toContain(id)
     await save(jefe, rendicionesList.key, 'rc-1', { publicado: false })
     expect(await seenBy()).toEqual([])
@@ -184,7 +192,7 @@ describe.each(ENGINES)('attached files · %s', (engine) => {
       )
     expect(answers).toEqual([201, 201, 429])
     await save(jefe, rendicionesList.key, 'rc-1', {
-      ...{ ...newRendicion('2026-02-03', 'Ana'), titulo: 'Informe' },
+      ...{ ...newRendicion('2026-02-03', 'Ana'), titulo: 'Informe', cuerpoMarkdown: 'Texto' },
       archivos: ids.map(archivo),
     })
     expect((await put(jefe, ids[2] ?? '', pdf())).status).toBe(201)
@@ -222,6 +230,7 @@ describe.each(ENGINES)('attached files · %s', (engine) => {
       ...{
         ...newRendicion('2026-02-03', 'Ana'),
         titulo: 'Informe',
+        cuerpoMarkdown: 'Texto',
         publicado: true,
         archivos: [archivo(id)],
       },
@@ -263,7 +272,7 @@ describe('phones with files at a running central', () => {
     const reports = (one: Phone) => one.repository(rendicionesList.key)
     const files = { archivos: [archivo('uno'), archivo('dos')] }
     const { id } = await reports(now).create({
-      ...{ ...newRendicion('2026-02-03', 'Ana'), titulo: 'Informe', ...files },
+      ...{ ...newRendicion('2026-02-03', 'Ana'), titulo: 'Informe', cuerpoMarkdown: 'Texto', ...files },
     })
     for (const one of [now, old]) await one.sync()
     await reports(old).update(id, { titulo: 'Informe corregido', imagenes: ['/img/hero-1.svg'] })

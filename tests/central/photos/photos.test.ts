@@ -7,7 +7,8 @@ import { sitioStored } from '@/entities/sitio/sitio'
 import { newUuid } from '@/shared/storage/ids'
 import { ONLY } from '@/sync/collections'
 import { EXISTS } from '@/sync/fields'
-import { written } from '../support/client'
+import { Citizen, newSent } from '../support/citizen'
+import { newItem, written } from '../support/client'
 import { ENGINES } from '../support/engines'
 import { useCentral } from '../support/world'
 
@@ -32,7 +33,8 @@ describe.each(ENGINES)('photos · %s', (engine) => {
     expect(Buffer.from(await got.arrayBuffer()).equals(JPEG)).toBe(true)
     expect(Object.fromEntries(got.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'private, max-age=31536000, immutable',
+      // Of no browser's own cache the next person at it may take it.
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
     expect((await jefe.get(`/fotos/${newUuid()}`)).status).toBe(404)
@@ -99,6 +101,49 @@ describe.each(ENGINES)('photos · %s', (engine) => {
     const own = newUuid()
     await bodega.call('PUT', `/fotos/${own}`, { body: new Uint8Array(JPEG) })
     expect(await seenBy(own)).toEqual([404, 200])
+  })
+
+  test('to name somebody else’s photo gives it to nobody: the record is refused alone, and what a stranger names is left out', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const [bodega, tesoreria] = [await central.as('BODEGA'), await central.as('TESORERIA')]
+    const [id, own] = [newUuid(), newUuid()]
+    await jefe.call('PUT', `/fotos/${id}`, { body: new Uint8Array(JPEG) })
+    await bodega.call('PUT', `/fotos/${own}`, { body: new Uint8Array(JPEG) })
+    const item = (name: string, foto: string) => {
+      const op = newItem(bodega.device, name)
+      return { ...op, campos: { ...op.campos, ...written(bodega.device, { notas: foto }) } }
+    }
+    const { estados } = await bodega.sync([
+      item('inv-a', `idb:${id}`),
+      item('inv-b', `idb:${own}`),
+      // Another id, which none has, and which begins like it.
+      item('inv-c', `idb:${id}x`),
+    ])
+    expect(estados).toMatchObject([
+      { id: 'inv-a', estado: 'prohibido', mensaje: expect.stringContaining('de otra persona') },
+      { id: 'inv-b', estado: 'ok' },
+      { id: 'inv-c', estado: 'ok' },
+    ])
+    expect((await bodega.get(`/fotos/${id}`)).status).toBe(404)
+    expect((await bodega.get(`/fotos/${own}`)).status).toBe(200)
+
+    const stranger = new Citizen(central.url)
+    const sent = newSent({ imagenes: [`idb:${id}`], categoria: 'Emergencia' })
+    expect((await stranger.report(sent)).status).toBe(201)
+    expect((await stranger.report(sent)).status).toBe(200)
+    expect((await tesoreria.get(`/fotos/${id}`)).status).toBe(404)
+  })
+
+  test('what anybody may see is kept by browsers; signing out empties what one kept of an earlier version', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const id = newUuid()
+    await jefe.call('PUT', `/fotos/${id}`, { body: new Uint8Array(JPEG) })
+    const kept = async () => (await jefe.get(`/fotos/${id}`)).headers.get('cache-control')
+    expect(await kept()).toBe('no-store')
+    const media = { [EXISTS]: true, ...newMedia(1, '2026-11-23'), titulo: 'Casa', url: `idb:${id}` }
+    await jefe.sync([{ c: GALERIA, id: 'media-1', campos: written(jefe.device, media) }])
+    expect(await kept()).toContain('immutable')
+    expect((await jefe.call('DELETE', '/sesion')).headers.get('clear-site-data')).toBe('"cache"')
   })
 
   test('a visitor sees the emblem and the pictures of the home page for as long as they stand there', async () => {

@@ -9,9 +9,11 @@ import { ENGINES } from '../support/engines'
 import { useCentral } from '../support/world'
 
 const c = congeladosList.key
+/** Of the text `Lado`. */
+const HASH = '3abe1df52a7240cd97a7edb7dd79e106305ec4632fa87c5a86ace269641d7c4a'
 const CUT = {
   ...{ ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', autor: 'Ana' },
-  ...{ texto: 'Lado', sha256: 'ab', nota: '', publicado: '' },
+  ...{ texto: 'Lado', sha256: HASH, nota: '', publicado: '' },
 }
 const PUBLISHED = '2026-11-02T10:00:00.000Z'
 
@@ -37,6 +39,16 @@ describe.each(ENGINES)('what was frozen stays as it was · %s', (engine) => {
     expect(await stateOf(client, c, 'corte-a', { [EXISTS]: false })).toBe('invalido')
     expect(await stateOf(client, c, 'corte-a', { publicado: '' })).toBe('ok')
     expect(await stateOf(client, c, 'corte-a', { [EXISTS]: false })).toBe('ok')
+  })
+
+  test('a cut whose hash isn’t that of its text is refused, new or once it is to be published', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const wrong = { [EXISTS]: true, ...CUT, sha256: 'ab' }
+    expect(await stateOf(jefe, c, 'corte-a', wrong)).toBe('invalido')
+    expect(await stateOf(jefe, c, 'corte-a', { ...wrong, publicado: PUBLISHED })).toBe('invalido')
+    const upper = { ...wrong, sha256: HASH.toUpperCase() }
+    expect(await stateOf(jefe, c, 'corte-a', upper)).toBe('invalido')
+    expect(await stateOf(jefe, c, 'corte-a', { ...wrong, sha256: HASH })).toBe('ok')
   })
 
   test('publishing a cut needs the right to publish besides that to edit', async () => {

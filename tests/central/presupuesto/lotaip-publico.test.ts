@@ -46,7 +46,9 @@ describe.each(ENGINES)('the months of the transparency law that the town reads ¬
     const words = (html: string) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
 
     const all = words(await read(PATH))
-    expect(all).toContain('Octubre de 2026 2 de 3 numerales; falta 1. Publicado el 12 de noviembre de 2026.')
+    expect(all).toContain(
+      'Octubre de 2026 1 con datos, 1 no aplica, 1 falta. Publicado el 12 de noviembre de 2026.',
+    )
     expect(all).toContain('Septiembre de 2026 Falta: la brigada no lo ha publicado.')
     expect(all).not.toContain('Noviembre')
     expect(all).toContain('La gu√≠a. Copiada el 25 de noviembre de 2026.')

@@ -1,9 +1,27 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { bodega, place, started } from '../support/child'
 import { newItem } from '../support/client'
 import { ENGINES } from '../support/engines'
+
+test('told by npm to end, whose shell passes nothing on, it ends in order', async () => {
+  const { folder, env } = await place('PGlite')
+  const shell = spawn('sh', ['-c', `true && "${process.execPath}" "${inject('server')}"`], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', DATOS: folder, npm_lifecycle_event: 'start', ...env },
+  })
+  let said = ''
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  await vi.waitUntil(() => said.includes('Dónde escribirlo'))
+  shell.kill('SIGTERM')
+  await vi.waitUntil(() => said.includes('"fin"'))
+  expect(existsSync(join(folder, 'central.pid'))).toBe(false)
+})
 
 describe.each(ENGINES)('the process · %s', (engine) => {
   test('killed at any moment of its writes, it keeps everything that it confirmed', async () => {

@@ -20,7 +20,10 @@ test('each name gets its brigade, whatever else the request says; another name g
     client.headers = headers
     return (await client.get('/salud')).body.modo
   }
-  expect([await modes('norte.lan'), await modes('NORTE.lan:4173'), await modes('sur.lan')]).toEqual([
+  const names = ['norte.lan', 'NORTE.lan:4173', 'norte.lan.', 'norte.lan.:4173', 'sur.lan']
+  expect(await Promise.all(names.map((name) => modes(name)))).toEqual([
+    'suya',
+    'suya',
     'suya',
     'suya',
     'muestra',
@@ -33,7 +36,7 @@ test('each name gets its brigade, whatever else the request says; another name g
     'oeste.lan',
     'lan',
     'x.norte.lan',
-    'norte.lan.',
+    'norte.lan..',
     '',
     '127.0.0.1',
     'norte',

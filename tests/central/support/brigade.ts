@@ -8,7 +8,15 @@ import type { World } from './world'
 
 export const PERSONAL = 'bomberos_personal_personal'
 
-export type Person = { nombres: string; cargo?: string; activo?: boolean; telefono?: string; orden?: number }
+export type Person = {
+  nombres: string
+  cargo?: string
+  activo?: boolean
+  telefono?: string
+  orden?: number
+  sangre?: string
+  muestraSangre?: boolean
+}
 
 /** A new record of a list, as a device of this person tells it. */
 export const record = (jefa: Client, c: string, id: string, values: object): Op => ({

@@ -6,9 +6,10 @@ import { inject } from 'vitest'
 import type { Database } from '@/server/database/database'
 import { openPglite } from '@/server/database/pglite'
 import { openPostgres } from '@/server/database/postgres'
+import { ENGINES } from '../../tools/run/parts.mjs'
 
-/** Both run the same tests. */
-export const ENGINES = ['PGlite', 'PostgreSQL'] as const
+/** Both run the same tests; a run may take one of them. */
+export { ENGINES }
 export type Engine = (typeof ENGINES)[number]
 
 /** A folder in the system's own place for such. */

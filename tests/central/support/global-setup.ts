@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { buildServer } from '../../../src/server/build.mjs'
 import { buildIfStale, ROOT } from '../../tools/build.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
+import { ENGINES } from '../../tools/run/parts.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,12 +35,12 @@ async function emptyPglite(): Promise<string> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildIfStale()
   const [postgres, pglite, server] = await Promise.all([
-    startPostgres(),
+    ENGINES.includes('PostgreSQL') ? startPostgres() : undefined,
     emptyPglite(),
     buildServer(join(ROOT, '.cache/central-tests')),
   ])
-  project.provide('postgres', postgres.url)
+  project.provide('postgres', postgres?.url ?? '')
   project.provide('pglite', pglite)
   project.provide('server', server)
-  return postgres.close
+  return async () => postgres?.close()
 }

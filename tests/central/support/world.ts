@@ -11,6 +11,7 @@ import { type Settings, start } from '@/server/start'
 import { update } from '@/server/update'
 import { Client } from './client'
 import { type Engine, newFolder, type Opened, openEngine } from './engines'
+import { counting, type Work } from './work'
 
 /** A hundredth of the real cost, which one test measures by itself. */
 const CHEAP = createSecrets(4)
@@ -60,6 +61,8 @@ function newDist(folder: string): string {
 
 export type World = {
   database: Database
+  /** What the central read of its database. */
+  work: Work
   url: string
   /** The code that claims the central. */
   codigo: string
@@ -87,6 +90,9 @@ export type World = {
 
 export const JEFA = { nombre: 'Ana Jefa', correo: 'ana@brigada.example', clave: 'UnaClave2026' }
 
+/** Machines are set to any zone, and none is the brigade's: that of the shipped container, and one where it is tomorrow. */
+const MACHINE_ZONES: Record<Engine, string> = { PGlite: 'UTC', PostgreSQL: 'Pacific/Auckland' }
+
 /** A central for each test of the file, over one database for all of them. */
 export function useCentral(engine: Engine, settings: Partial<Settings> = {}): World {
   let opened: Opened
@@ -95,6 +101,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
 
   const world: World = {
     database: undefined as never,
+    work: { rows: 0 },
     url: '',
     codigo: '',
     dist: '',
@@ -139,7 +146,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
   async function begin(): Promise<void> {
     await update({ database: opened.database, copias: world.copias, free: () => null })
     server = await start({
-      database: opened.database,
+      database: counting(opened.database, world.work),
       dist: world.dist,
       folder,
       port: 0,
@@ -155,7 +162,9 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
     world.metrics = server.metrics
   }
 
+  const zone = process.env.TZ
   beforeAll(async () => {
+    process.env.TZ = MACHINE_ZONES[engine]
     opened = await openEngine(engine)
     world.database = opened.database
     folder = newFolder()
@@ -173,6 +182,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
   afterAll(async () => {
     await opened.close()
     rmSync(folder, { recursive: true })
+    process.env.TZ = zone ?? ''
   })
   return world
 }

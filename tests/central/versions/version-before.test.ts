@@ -23,7 +23,7 @@ const left: Left = JSON.parse(readFileSync('tests/fixtures/telefono-2026-11-23.j
 /** Lists whose records gained fields since, with a field of then in which somebody writes. An event gained none, its attendance did. */
 const LISTS = [
   [registrosList, 'observaciones'],
-  [miembrosList, 'telefono'],
+  [miembrosList, 'cargo'],
   [gastosList, 'denominacion'],
   [rendicionesList, 'autor'],
   [asistenciasList, 'observaciones'],

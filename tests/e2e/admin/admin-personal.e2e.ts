@@ -62,6 +62,8 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
 
     await button(page, 'Ver Bro. Luis Ñaupari').click()
     await button(page, 'Desactivar').click()
+    await field(page, 'Motivo de la salida').fill('Se mudó')
+    await button(page, 'Desactivar').click()
     await toast(page, 'Personal desactivado').waitFor()
     await dialog(page).getByText('Inactivo').waitFor()
     await button(page, 'Activar').click()

@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { follow, login, records } from '../support/actions'
+import { newInforme } from '@/entities/registro-servicios/new-informe'
+import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { KEYS } from '../../keys'
+import { download, follow, login, records } from '../support/actions'
 import { button, openAs, signInAs } from '../support/admin'
 import { expectNoViolations } from '../support/axe'
 import { withApp } from '../support/harness'
 import { overlap, sideways } from '../support/measure'
 import { toast } from '../support/reportar'
+import { storeLists } from '../support/site-data'
 
 const KEY = 'bomberos_servicios_servicios'
 const NAME = 'Fuga de gas en una panadería: olor fuerte desde la madrugada, tres familias salieron a la calle'
@@ -96,6 +100,67 @@ test('the dashboard shows each role its own figures and leads to lists, and stra
     await page.getByRole('heading', { name: 'Estado del inventario' }).waitFor()
     await expect.poll(() => page.getByText('+2 desde el mes pasado').count()).toBe(0)
     await expect.poll(() => page.getByText('Resumen presupuestario').count()).toBe(0)
+  }))
+
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+const CALL: RegistroServicio = { ...newRegistro('2026-03-31'), id: 'srv-1', horaInicio: '23:50' }
+const FULL: RegistroServicio = {
+  ...CALL,
+  id: 'srv-2',
+  direccion: 'Vía a Cerro Azul, kilómetro 4, frente a la escuela Simón Bolívar',
+  personalAsignado: Array.from({ length: 16 }, (_, n) => `María Fernanda Jaramillo ${n}`),
+  vehiculos: [1, 2, 3].map((n) => ({
+    nombre: `Autobomba ${n}`,
+    kmSalida: 1200,
+    kmRegreso: 1219.5,
+    agua: 6000,
+  })),
+  insumos: [1, 2, 3, 4].map((n) => ({ nombre: `Espumógeno clase ${n}`, cantidad: 12 })),
+  reporte: 'Al llegar se ve un frente de fuego que avanza hacia las viviendas del barrio. '.repeat(60),
+  observaciones: 'Se rompió una manguera de 2½″.',
+}
+
+test.each([
+  ['a short one', CALL, 1],
+  ['a full one', FULL, 2],
+])(
+  'a parte on paper and as a file is one document of as many sheets, with the emblem: %s',
+  (_what, registro, count) =>
+    withApp(async ({ page, context }) => {
+      await storeLists(context, { [KEY]: [registro] })
+      await openAs(page, 'jefe', `/admin/servicios?ver=${registro.id}`)
+      await button(page, 'Imprimir').waitFor()
+      const { bytes } = await download(page, () => button(page, 'Exportar PDF').click())
+      expect(sheets(bytes)).toBe(count)
+      // The emblem, once for all pages.
+      expect(bytes.toString('latin1').match(/\/Subtype \/Image\b/g)?.length).toBeGreaterThan(0)
+      await page.emulateMedia({ media: 'print' })
+      await page.getByText('Impreso el').waitFor()
+      expect(sheets(await page.pdf({ preferCSSPageSize: true }))).toBe(count)
+    }),
+)
+
+test('a month’s report stays on one sheet, also with many sectors of long names and every figure', () =>
+  withApp(async ({ page, context }) => {
+    const list = Array.from({ length: 40 }, (_, n) => ({
+      ...{ ...CALL, id: `srv-${n}`, tiempoRespuesta: 8, tiempoTotal: 48, agua: 1000, hectareas: 2 },
+      sector: `Barrio San Francisco de Asís, etapa ${n % 10}`,
+      fecha: `2026-0${1 + (n % 3)}-1${n % 10}`,
+    }))
+    const informe = newInforme(
+      list,
+      { desde: '2026-03-01', hasta: '2026-03-31' },
+      'Rosa Vera',
+      '',
+      '2026-04-02',
+    )
+    await storeLists(context, { [KEYS.informes]: [{ ...informe, id: 'informe-1' }] })
+    await openAs(page, 'jefe', '/admin/servicios?tab=estadisticas&informe=informe-1')
+    await button(page, 'Imprimir').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('Impreso el').waitFor()
+    expect(sheets(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   }))
 
 test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>

@@ -75,7 +75,7 @@ test('a report is found by its code, pages by their names; arrows move, Escape g
     await box(page).waitFor()
     await expect.poll(read).toContain('bomberos_personal_personal')
     await expect.poll(() => groups(page).count()).toBe(1)
-    await expect.poll(() => options(page).count()).toBe(16)
+    await expect.poll(() => options(page).count()).toBe(15)
     await page.keyboard.press('ArrowDown')
     await current(page).getByText('Gestión de Personal').waitFor()
     await page.keyboard.press('ArrowUp')

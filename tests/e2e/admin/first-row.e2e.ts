@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { ACCOUNTS } from '../../tools/accounts.mjs'
 import { follow } from '../support/actions'
 import { button, openAs } from '../support/admin'
 import { axe } from '../support/axe'
@@ -141,3 +142,32 @@ test('the dashboard says to everyone whether this device works without a signal'
     await page.getByRole('heading', { name: '¿Listo sin señal?' }).waitFor()
     await button(page, 'Comprobar otra vez').waitFor()
   }))
+
+/** By role, what its panel begins with. */
+const FIRST: readonly [account: keyof typeof ACCOUNTS, first: RegExp][] = [
+  ['jefe', /^Árbol inclinado/],
+  ['operaciones', /^Nada espera en lo que usted ve/],
+  ['talento', /^Nada espera/],
+  ['tesoreria', /^Árbol inclinado/],
+  ['bodega', /^Items en Mal Estado/],
+  ['inspector', /^Árbol inclinado/],
+]
+
+test.each(FIRST)(
+  'on a phone the first screen of %s holds what that role has to see to first',
+  (account, first) =>
+    withApp(async ({ page }) => {
+      await openAs(page, account, '/admin')
+      // What a new brigade's chief is asked first of all.
+      if (account === 'jefe') await button(page, 'Con oficina').click()
+      const row = page.getByRole('region', { name: 'Le toca' }).locator('li, p').first()
+      await expect.poll(() => row.innerText()).toMatch(first)
+      const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
+      const bottom = async () => {
+        const [shown, below] = [await row.boundingBox(), await bar.boundingBox()]
+        return (shown?.y ?? Number.POSITIVE_INFINITY) + (shown?.height ?? 0) - (below?.y ?? 0)
+      }
+      await expect.poll(bottom).toBeLessThanOrEqual(0)
+      await expect.poll(() => axe(page)).toEqual([])
+    }, PHONE),
+)

@@ -29,11 +29,11 @@ const PUBLIC: readonly [path: string, module: string, labels: string[]][] = [
 
 /** Modules with a CSV file, and how many of its cells hold one of the texts. */
 const FILES = new Map([
-  // Its telephone and mail take no other text.
-  ['personal', 3],
+  // Its telephone and mail take no other text; the reason of leaving and whom to call do.
+  ['personal', 5],
   ['inventario', 3],
-  ['ingresos', 2],
-  ['gastos', 2],
+  ['ingresos', 3],
+  ['gastos', 3],
   ['servicios', 5],
 ])
 
@@ -66,8 +66,8 @@ test('every text field of the panel keeps, shows, exports and restores what was 
     const texts = [...[...forms.values()].flatMap((filled) => [...filled.values()]), ...notes]
     await follow(page, '/admin/eventos?tab=asistencias')
     await expectInCsv(page, texts, 2 * notes.length + 2)
-    // The institution's name heads both sheets.
-    await expectInExcel(page, texts, 5 + 2)
+    // The institution's name heads both sheets; each line brings its programme.
+    await expectInExcel(page, texts, 5 + 2 + 2)
 
     await openBackup(page)
     const system = await download(page, () => button(page, 'Exportar Backup').click())

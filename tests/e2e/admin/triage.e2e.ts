@@ -58,7 +58,7 @@ test.each([
       await expectClean(page)
 
       await follow(page, '/admin')
-      const waiting = page.locator('section', { has: page.getByRole('heading', { name: 'Lo que espera' }) })
+      const waiting = page.getByRole('region', { name: 'Le toca' })
       const links = waiting.getByRole('link')
       await links.first().getByText(TITLE).waitFor()
       for (const link of await links.all())

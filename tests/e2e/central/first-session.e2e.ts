@@ -31,7 +31,7 @@ test('whoever enters a brigade on a new phone that loses the network sees no inv
     await page.getByRole('heading', { level: 1, name: 'Panel de Control' }).waitFor()
     await page.getByText('Sin conexión', { exact: true }).waitFor()
     expect(await main(page)).not.toMatch(/muestra|245|Esperanza|809/)
-    const waiting = page.getByRole('region', { name: 'Lo que espera' })
+    const waiting = page.getByRole('region', { name: 'Le toca' })
     await waiting.getByText('Todavía no llega de la central').waitFor()
     expect(await waiting.innerText()).not.toContain('Nada espera')
     await page.goto('/admin/servicios')

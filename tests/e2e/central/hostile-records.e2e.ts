@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { despachosList } from '@/entities/despacho/module'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { miembrosList } from '@/entities/personal/module'
 import { newUuid } from '@/shared/storage/ids'
@@ -61,7 +60,14 @@ test('odd texts in people, shifts, calls and events run nowhere and widen neithe
     const chief = await device()
     await claim(chief, codigo)
     const odd = (text: string, id: string) =>
-      HOSTILE_LISTS.map((list) => opOf(list.key, hostileWhole(list, HOY, text, `${list.idPrefix}${id}`)))
+      HOSTILE_LISTS.map((list) => {
+        const record = hostileWhole(list, HOY, text, `${list.idPrefix}${id}`)
+        // A longer number is refused, and a call without a day or an hour.
+        const { numero, fecha, instante } = record
+        const short = numero ? { numero: text.slice(0, 200) } : {}
+        const when = instante === undefined ? {} : { instante: `${HOY}T05:00:00.000Z` }
+        return opOf(list.key, { ...record, ...short, ...when, ...(fecha !== undefined && { fecha: HOY }) })
+      })
     const plain = HOSTILE_LISTS.flatMap((list) =>
       hostileRecords(list, HOY)
         .slice(0, 1)
@@ -72,15 +78,13 @@ test('odd texts in people, shifts, calls and events run nowhere and widen neithe
     const call = {
       id,
       tipo: 'INCENDIO',
-      direccion: 'Calle Sucre 5',
-      detalle: '',
+      direccion: TEXT.slice(0, 150),
+      detalle: TEXT.slice(0, 300),
       prueba: false,
       aQuienes: '',
     }
     const made = await chief.request.post('/api/despachos', { headers: { 'x-central': '1' }, data: call })
     expect(made.status()).toBe(201)
-    const words = { direccion: TEXT, detalle: TEXT, por: TEXT, motivo: TEXT, aQuienes: TEXT }
-    await tell(chief, [{ c: despachosList.key, id, campos: written(DEVICE, words) }])
 
     for (const persona of [PERSONA, `${miembrosList.idPrefix}todo`, `${miembrosList.idPrefix}largo`]) {
       const phone = await device({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

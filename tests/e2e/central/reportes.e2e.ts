@@ -65,7 +65,7 @@ test('a citizen is told that the station knows of something near, and not what i
     await page.getByLabel('Categoría').selectOption('Infraestructura')
     await button(page, 'Usar mi ubicación').click()
     await page.getByText('La central de muestra ya sabe de algo cerca').waitFor()
-    await page.getByText('Infraestructura, a menos de 100 m').waitFor()
+    await page.getByText('Infraestructura, de hace poco').waitFor()
     expect(await page.getByText('Secreto').count()).toBe(0)
     await expectCleanOnPhone(page)
   }))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { JEFA } from '../../central/support/world'
+import { KEYS } from '../../keys'
 import { button, expectClean } from '../support/admin'
 import { withCentral } from '../support/central/station'
 import { temporaryFolder } from '../support/fixture'
@@ -19,6 +20,26 @@ test('on a new machine the first page puts the brigade’s copy back, and its ch
     async ({ device, codigo }) => {
       const page = await device({ viewport: { width: 360, height: 740 } })
       await page.goto('/login')
+      // What this device last knew of the brigade's central: an account and somebody of the staff who came after the copy.
+      await page.evaluate(
+        ([usuarios, personal]) => {
+          const put = (key: string, data: object[]) =>
+            localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() }))
+          put(usuarios, [
+            {
+              id: 'c-1',
+              name: 'Nelly Ojeda',
+              email: 'n@canton.example',
+              role: 'TALENTO_HUMANO',
+              active: true,
+              createdAt: '2026-11-25T13:00:00.000Z',
+            },
+          ])
+          put(personal, [{ id: 'p-1', nombres: 'Iván Loaiza', cargo: 'Bombero' }])
+        },
+        [KEYS.usuarios, KEYS.personal] as const,
+      )
+      await page.reload()
       await button(page, '¿Le dieron un código?').click()
       await button(page, 'Ya teníamos una central: reponer su copia').click()
       const file = page.getByLabel('Archivo de la copia de la central')
@@ -39,6 +60,8 @@ test('on a new machine the first page puts the brigade’s copy back, and its ch
       await expectClean(page)
       await button(page, 'Reponer esta copia').click()
       await page.getByRole('heading', { name: 'La copia está repuesta' }).waitFor()
+      await page.getByText('Cuentas que este equipo conoce y la copia no: Nelly Ojeda.').waitFor()
+      await page.getByText('quedan sin acceso en su teléfono: Iván Loaiza.').waitFor()
       await expectClean(page)
       await button(page, 'Ingresar').click()
 
@@ -100,5 +123,6 @@ test('a copy of the night is put back with the folder of its photos; what is mis
     await page.getByRole('button', { name: 'Elegir la carpeta «fotos»' }).waitFor({ state: 'detached' })
     await button(page, 'Reponer esta copia').click()
     await page.getByRole('heading', { name: 'La copia está repuesta' }).waitFor()
+    await page.getByText('Este equipo no conoce la central de antes: no puede decir quién falta.').waitFor()
     remove()
   }))

@@ -53,7 +53,8 @@ test('two phones agree on a swap, one of them without a signal, and whoever runs
     await asked.getByRole('button', { name: 'Lo tomo' }).click()
     await eva.getByRole('region', { name: 'Mis próximas guardias' }).waitFor()
     await asked.waitFor({ state: 'detached' })
-    await own.waitFor({ state: 'detached' })
+    await own.getByText('Eva Paz tomó su lugar: usted ya no está en este turno.').waitFor()
+    expect(await own.getByRole('button').count()).toBe(0)
 
     await chief.getByText(/Luis Mora dio su lugar a Eva Paz: Día, lunes/).waitFor()
     await expectClean(chief)
@@ -90,7 +91,7 @@ test('a phone that asks for its PIN shows nothing of the person, and answers a r
     await luis.getByText('Ese no es el PIN de este teléfono.').waitFor()
     await luis.getByLabel('PIN de este teléfono').fill('4321')
     await button(luis, 'Abrir').click()
-    await luis.getByText('Calle Sucre 5').waitFor()
+    await luis.getByText('Calle Sucre 5', { exact: true }).waitFor()
 
     // Forgotten: the access goes, and with it the PIN.
     await luis.reload()

@@ -69,7 +69,7 @@ test('a draft is shown only to its author, deleted when thrown away, and ignored
       await new Promise((resolve) => {
         opening.onsuccess = resolve
       })
-      const writing = opening.result.transaction('datos', 'readwrite')
+      const writing = opening.result.transaction('datos', 'readwrite', { durability: 'strict' })
       writing
         .objectStore('datos')
         .put({ nombre: 5, notas: null, ubicacion: 'Bodega 2' }, 'borrador:user-5/inventario:nuevo')

@@ -69,6 +69,26 @@ test('text, ticks, scrolling and taps from before the app is there are not lost'
     { early: true, ...PHONE },
   ))
 
+test.each([
+  ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0]), 'Error al leer el archivo'],
+  ['one that is too large', Buffer.alloc(11 * 1024 * 1024, PIXEL), 'El archivo es demasiado grande'],
+  ['a file that is none', Buffer.from('solo texto'), 'Tipo de archivo no permitido'],
+])('%s that was chosen before the app is there is refused in words', (_what, buffer, why) =>
+  withApp(
+    async ({ page }) => {
+      const release = await holdApp(page)
+      await page.goto('/reportar')
+      await page
+        .getByLabel('Fotografías')
+        .setInputFiles({ name: 'poste.jpg', mimeType: 'image/jpeg', buffer })
+      await release()
+      await page.getByRole('main').getByText(`poste.jpg: ${why}`).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'Error al cargar imagen' }).waitFor()
+    },
+    { early: true, ...PHONE },
+  ),
+)
+
 test('the app takes a field over only after the keyboard has composed its word', () =>
   withApp(
     async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../../tools/routes.mjs'
 import { follow, login } from '../support/actions'
 import { button, field, openAs, signInAs } from '../support/admin'
+import { doubleLetters } from '../support/chromium/letters'
 import { withApp } from '../support/harness'
 import { brokenWords, sideways } from '../support/measure'
 import { saveForm } from '../support/panel'
@@ -43,13 +44,6 @@ const PANEL = [
 ]
 
 const NARROW = { viewport: { width: 360, height: 740 } }
-
-/** Sets the browser's letters to twice their size, as a person can. */
-async function doubleLetters(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-}
 
 /** Controls that reach past the side of the screen, or whose own box cuts their text. */
 const cut = (page: Page) =>
@@ -257,3 +251,36 @@ test('in forced colours a selected control differs from the others', () =>
     await follow(page, '/galeria')
     await apart(button(page, 'Todas las Secciones'), button(page, 'Hero'))
   }))
+
+/** In px: an iPhone zooms into a field with smaller letters, and stays there. */
+const NO_ZOOM = 16
+
+test('on a touch screen no field has letters so small that an iPhone zooms in', () =>
+  withApp(
+    async ({ page }) => {
+      const small = () =>
+        page.locator('input:visible, select:visible, textarea:visible').evaluateAll(
+          (fields, least) =>
+            fields
+              .filter((one) => !['checkbox', 'radio', 'file'].includes((one as HTMLInputElement).type))
+              .map(
+                (one) =>
+                  [one.id || one.outerHTML.slice(0, 80), parseFloat(getComputedStyle(one).fontSize)] as const,
+              )
+              .filter(([, size]) => size < least),
+          NO_ZOOM,
+        )
+      for (const path of ['/reportar', '/contacto', '/login']) {
+        await page.goto(path)
+        await page.locator('input:visible').first().waitFor()
+        expect(await small(), path).toEqual([])
+      }
+      await login(page, ...CHIEF)
+      for (const path of ['/admin/inventario?nuevo=true', '/admin/personal?nuevo=true']) {
+        await follow(page, path)
+        await expect.poll(() => page.locator('select:visible, input:visible').count()).toBeGreaterThan(0)
+        expect(await small(), path).toEqual([])
+      }
+    },
+    { ...NARROW, hasTouch: true, isMobile: true },
+  ))

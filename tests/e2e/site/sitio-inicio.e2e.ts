@@ -351,7 +351,7 @@ test('/contacto names errors, keeps the draft, opens the mail, and is emptied on
       await fill(page)
       await expect.poll(() => keptMessage(page)).toBe(FIELDS.Mensaje)
       await page.reload()
-      await page.getByText('Lo que escribió está guardado').waitFor()
+      await page.getByText('Lo que escribió sigue aquí').waitFor()
       await expect.poll(() => page.getByLabel('Asunto', { exact: true }).inputValue()).toBe(FIELDS.Asunto)
       const mail = page.getByRole('link', { name: 'Escribir desde mi correo' })
       expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')

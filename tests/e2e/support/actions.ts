@@ -19,23 +19,18 @@ export async function follow(page: Page, path: string): Promise<void> {
     await page.goto(path)
     return
   }
-  await page.evaluate(async (address) => {
-    const title = document.querySelector('h1')
-    const samePage = new URL(address, location.href).pathname === location.pathname
+  const title = await page.evaluateHandle(() => document.querySelector('h1'))
+  const samePage = await page.evaluate((address) => {
+    const { pathname } = new URL(address, location.href)
+    const same = pathname === location.pathname
     history.pushState(null, '', address)
-    if (samePage) return
-    await new Promise<void>((resolve) => {
-      const look = () => {
-        const now = document.querySelector('h1')
-        if (!now || now === title || document.querySelector('[aria-busy=true]')) return
-        changes.disconnect()
-        resolve()
-      }
-      const changes = new MutationObserver(look)
-      changes.observe(document, { subtree: true, childList: true, attributes: true })
-      look()
-    })
+    return same
   }, path)
+  if (samePage) return
+  await page.waitForFunction((left) => {
+    const now = document.querySelector('h1')
+    return now && now !== left && !document.querySelector('[aria-busy=true]')
+  }, title)
 }
 
 /** Signs in through the login screen and waits until it is gone. */

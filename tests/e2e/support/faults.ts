@@ -108,7 +108,7 @@ export const writeTexts = (page: Page, local: Texts, journal: Texts) =>
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const db = opening.result
-          const writing = db.transaction('datos', 'readwrite')
+          const writing = db.transaction('datos', 'readwrite', { durability: 'strict' })
           const timestamp = Date.now()
           for (const [key, raw] of pages)
             writing.objectStore('datos').put({ v: 1, timestamp, raw }, `diario:${key}`)

@@ -7,6 +7,7 @@ import {
   type Response,
 } from 'playwright-core'
 import { strangeKeys } from '../../known-keys'
+import { RELAXED } from '../../relaxed'
 import { DIST } from '../../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../../tools/chromium.mjs'
 import { WAIT_MS } from '../../tools/limits.mjs'
@@ -63,7 +64,7 @@ export async function launch(options: BrowserContextOptions = {}): Promise<Brows
   return context
 }
 
-/** Collects uncaught errors, console errors and CSP violations of all pages of the context. */
+/** Collects uncaught errors, console errors, CSP violations and unforced commits of all pages of the context. */
 export async function collectErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
@@ -77,6 +78,15 @@ export async function collectErrors(context: BrowserContext): Promise<string[]> 
       )
     })
   })
+  await context.addInitScript((relaxed) => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value, key) {
+      const { db, durability } = this.transaction
+      if (db.name === 'bomberos' && durability !== 'strict' && !new RegExp(relaxed).test(String(key)))
+        console.error(`written without being forced to the disk: ${String(key)}`)
+      return put.call(this, value, key)
+    }
+  }, RELAXED.source)
   return errors
 }
 

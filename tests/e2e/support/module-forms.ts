@@ -139,7 +139,7 @@ export const MODULE_FORMS: readonly ModuleForm[] = [
   {
     name: 'eventos',
     key: KEYS.eventos,
-    user: INSPECTOR,
+    user: OPERATIONS,
     path: '/admin/eventos',
     sample: sampleEventos,
     mine: campo('Autor', 'autor'),

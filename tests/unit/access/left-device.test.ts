@@ -1,5 +1,5 @@
 import { set } from 'idb-keyval'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { login } from '@/access/login'
 import { hashPassword } from '@/access/usuarios/password'
 import { sampleUsuarios } from '@/access/usuarios/seed'
@@ -21,7 +21,6 @@ const signIn = (password: string) =>
 async function joinedLongAgo(): Promise<void> {
   markCentral()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  onTestFinished(() => void vi.unstubAllGlobals())
   const secreto = await hashPassword('Cuartel2026')
   await replaceWhole({ key: KEYS.usuarios }, () => [{ ...CHIEF, secreto }])
   await set('central-acceso', { 'user-propio': Date.now() - 1 }, database())

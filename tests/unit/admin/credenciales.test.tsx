@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays } from '@/shared/lib/dias'
 import { formatDay, toDay } from '@/shared/lib/fecha'
@@ -10,6 +10,7 @@ import {
   closed,
   dialog,
   exported,
+  field,
   fill,
   give,
   press,
@@ -112,6 +113,19 @@ test('the list of those who have to renew names nobody else', async () => {
   await closed()
   await rowOf(CHIEF)
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+})
+
+test('the positions that lead a run are the brigade’s own to correct', async () => {
+  await openScreen(PATH, 'user-3')
+  await press(`Ver ${THIRD}`)
+  await sees('Todavía no cuenta para ir al mando', await dialog(THIRD))
+  await press('Cerrar', await dialog(THIRD))
+  await press('Cargos que van al mando')
+  await waitFor(async () => expect((await field('Cargos')).value).toMatch(/^Jefe\nJefa\nSubjefe\n/))
+  await fill('Cargos', 'Jefe\n\nTesorera\n')
+  await saveForm('Cargos guardados')
+  await press(`Ver ${THIRD}`)
+  await sees('En una salida puede ir al mando', await dialog(THIRD))
 })
 
 test('leaving has a day and a reason, which end with the return', async () => {

@@ -14,6 +14,7 @@ const USERS = { S: 'user-1', O: 'user-2', H: 'user-3', T: 'user-4', B: 'user-5',
 const OPENS: Readonly<Record<string, string>> = {
   '/admin/': 'SOHTBI',
   '/admin/aportes': 'STI',
+  '/admin/buzon': 'STI',
   '/admin/calendario': 'SOHTBI',
   '/admin/central': 'SOHTBI',
   '/admin/config': 'S',

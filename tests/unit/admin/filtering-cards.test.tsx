@@ -6,7 +6,9 @@ import { miembrosRepository } from '@/entities/personal/miembros'
 import { ingresosRepository } from '@/entities/presupuesto/partidas'
 import { rendicionesRepository } from '@/entities/rendicion/rendiciones'
 import { toDay } from '@/shared/lib/fecha'
+import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
+import { putRecords } from '../panel'
 import { signIn } from '../sign-in'
 
 const table = (name: string) => screen.findByRole('table', { name })
@@ -99,7 +101,10 @@ async function arrange(): Promise<void> {
   await signIn('user-1')
   const today = toDay(new Date())
   const last = async <T extends { id: string }>(list: Promise<T[]>) => (await list).at(-1)?.id ?? ''
-  await miembrosRepository.update(await last(miembrosRepository.all()), { activo: false, cargo: ' ' })
+  // An earlier version took people without a position.
+  const people = await miembrosRepository.all()
+  const data = [...people.slice(0, -1), { ...people.at(-1), activo: false, cargo: ' ' }]
+  putRecords(KEYS.personal, data)
   await eventosRepository.update(await last(eventosRepository.all()), { fecha: today })
   const rendicion = await last(rendicionesRepository.all())
   await rendicionesRepository.update(rendicion, { fecha: today, publicado: false, destacado: false })

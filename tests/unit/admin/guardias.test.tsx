@@ -262,13 +262,12 @@ test('who is on now stands on the dashboard', async () => {
   ])
   cleanup()
   await openScreen('/admin', 'user-3')
-  const heading = await screen.findByRole('heading', { name: 'De guardia ahora' })
-  const panel = heading.closest('section') as HTMLElement
-  await sees(`Todo el día, hasta las 00:00${CHIEF} · al mandoFalta 1 persona.`, panel)
+  const now = await screen.findByRole('region', { name: 'Ahora' })
+  await sees(`De guardia: ${CHIEF} (al mando)Todo el día, hasta las 00:00. Falta 1 persona.`, now)
   cleanup()
   await openScreen('/admin', 'user-5')
-  await screen.findByRole('heading', { name: 'Lo que espera' })
-  expect(screen.queryByRole('heading', { name: 'De guardia ahora' })).toBeNull()
+  await sees('Items en Mal Estado')
+  expect(document.body.textContent).not.toContain('De guardia')
 })
 
 test('who may only look changes nothing', async () => {

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleMiembros } from '@/entities/personal/seed'
+import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
 import {
+  check,
   closed,
   demote,
   dialog,
@@ -15,6 +17,7 @@ import {
   gone,
   press,
   putRecords,
+  reads,
   records,
   refused,
   remove,
@@ -77,7 +80,7 @@ test('ticked rows are deleted together after naming them, and exported', async (
   expect(byOrden()).toEqual([CHIEF, SECOND, THIRD])
 })
 
-test('a person is turned off and on in her details, and an order must be a number', async () => {
+test('a person is turned off with the day and the reason in one step and on again, and an order must be a number', async () => {
   await openScreen(PATH, 'user-3')
   await press(`Editar ${SECOND}`)
   await fill('Orden', '')
@@ -89,10 +92,49 @@ test('a person is turned off and on in her details, and an order must be a numbe
   await press(`Ver ${SECOND}`)
   const details = await dialog(SECOND)
   await press('Desactivar', details)
+  await dialog(`Desactivar a ${SECOND}`)
+  await reads('Fecha de salida', toDay(new Date()))
+  await fill('Fecha de salida', '1999-01-01')
+  await press('Desactivar')
+  await sees('La salida no puede ser antes del ingreso.')
+  await fill('Fecha de salida', '2026-01-31')
+  await fill('Motivo de la salida', 'Se mudó')
+  await press('Desactivar')
   await said('Personal desactivado')
-  await sees('Inactivo', details)
-  await press('Activar', details)
+  const left = await dialog(SECOND)
+  await sees('Inactivo', left)
+  await sees('Se mudó', left)
+  const stored = () => records(KEYS.personal).find(({ nombres }) => nombres === SECOND)
+  expect(stored()).toMatchObject({ activo: false, fechaSalida: '2026-01-31', motivoSalida: 'Se mudó' })
+  await press('Activar', left)
   await said('Personal activado')
+  expect(stored()).toMatchObject({ activo: true, fechaSalida: '', motivoSalida: '' })
+})
+
+test('cédula, blood type and emergency contact have their place; who has no known type agreed to nothing', async () => {
+  await openScreen(PATH, 'user-3')
+  const stored = () => records(KEYS.personal).find(({ nombres }) => nombres === SECOND)
+  await press(`Editar ${SECOND}`)
+  await fill('Cédula', '123')
+  await sees('No es el número de una cédula. Revise los dígitos.')
+  await fill('Cédula', '171003406-5')
+  expect(screen.queryByLabelText('Acepta que su tipo de sangre se vea en las salidas')).toBeNull()
+  await fill('Tipo de sangre', 'O-')
+  await fill('Contacto de emergencia', 'Su madre, 099 123 4567')
+  await saveForm('Personal actualizado')
+  expect(stored()).toMatchObject({ cedula: '1710034065', sangre: 'O-' })
+  expect(stored()?.muestraSangre).not.toBe(true)
+  await press(`Ver ${SECOND}`)
+  const details = await dialog(SECOND)
+  for (const said of ['1710034065', 'O-', 'Su madre, 099 123 4567']) await sees(said, details)
+  await press('Editar', details)
+  await check('Acepta que su tipo de sangre se vea en las salidas')
+  await saveForm('Personal actualizado')
+  expect(stored()).toMatchObject({ muestraSangre: true })
+  await press(`Editar ${SECOND}`)
+  await fill('Tipo de sangre', '')
+  await saveForm('Personal actualizado')
+  expect(stored()).toMatchObject({ sangre: '', muestraSangre: false })
 })
 
 test('after losing the permission the list refuses to save, and the form keeps the typed text', async () => {
@@ -151,16 +193,13 @@ test('people come in from a sheet after a look at it, and go again with Deshacer
 
 test('a sheet with names and surnames apart brings whole names, and says before and after what it leaves out', async () => {
   await openScreen(PATH, 'user-3')
-  await bring([
-    'Cédula,Nombres,Apellidos,Rango,Tipo de sangre,Cargo',
-    '0912345678,Jorge,Pérez,Cabo,O+,Bombero',
-  ])
+  await bring(['Estado civil,Nombres,Apellidos,Rango,Talla,Cargo', 'Casado,Jorge,Pérez,Cabo,42,Bombero'])
   await sees('Nuevas (1)', await dialog('Importar personal'))
-  await sees('no se traen: Cédula, Rango, Tipo de sangre', await dialog('Importar personal'))
+  await sees('Quedan fuera: Estado civil, Rango, Talla', await dialog('Importar personal'))
   await press('Importar')
   await closed()
   await rowOf('Jorge Pérez')
-  await sees('No se trajeron las columnas Cédula, Rango y Tipo de sangre.')
+  await sees('No se trajeron las columnas Estado civil, Rango y Talla.')
 })
 
 test('a sheet brings each licence as a credential of its person, and its undo takes both away', async () => {
@@ -172,7 +211,7 @@ test('a sheet brings each licence as a credential of its person, and its undo ta
   ])
   await sees('Nuevas (1)', await dialog('Importar personal'))
   await press('Importar')
-  await said('Importación terminada')
+  await sees('Importación terminada')
   const [ana] = records<{ id: string; nombres: string }>(KEYS.personal).filter(
     ({ nombres }) => nombres === 'Ana Ruiz',
   )
@@ -184,6 +223,45 @@ test('a sheet brings each licence as a credential of its person, and its undo ta
   await press('Deshacer')
   await waitFor(() => expect(records(KEYS.credenciales)).toEqual([]))
   expect(records(KEYS.personal)).toHaveLength(3)
+})
+
+test('a staff list of 25 with capitals, leavers and signatures comes in by clicks alone, and what isn’t a person is said', async () => {
+  await openScreen(PATH, 'user-3')
+  const surnames = ['ZAMBRANO', 'MOREIRA', 'VERA', 'LOOR', 'PONCE']
+  await bring(
+    [
+      'CUERPO DE BOMBEROS;;;;;;',
+      'APELLIDOS Y NOMBRES;GRADO;COMPAÑÍA;CELULAR;FECHA INGRESO;SITUACIÓN;MOTIVO DE SALIDA',
+      ...Array.from({ length: 25 }, (_, n) => {
+        const name = `${surnames[n % 5]} ${surnames[(n + 1 + Math.floor(n / 5)) % 5]} ROSA ${'ABCDEFGHIJKLMNOPQRSTUVWXY'[n]}IA`
+        const state = n % 8 === 7 ? 'PASIVO;Renuncia' : 'EN LISTA;'
+        return `${name};BOMBERO;COMPAÑÍA ${1 + (n % 2)};99${String(1_000_000 + n)};${String(1 + n).padStart(2, '0')}/03/2015;${state}`
+      }),
+      ';;;;;;',
+      'ELABORADO POR:;;;;;;',
+      'Lcda. Gladys Moreira;TALENTO HUMANO;;;;;',
+      'APROBADO POR:;;;;;;',
+      'Tcrnl. Jorge Vera;JEFE;;;;;',
+    ].map((line) => line.replaceAll(',', ' ')),
+  )
+  const form = await dialog('Importar personal')
+  await fill('«EN LISTA»', 'SI', form)
+  await check('Escribir como nombres lo que está en mayúsculas', form)
+  await sees('Parecen firmas al pie de la lista, y no se traen: «ELABORADO POR:»', form)
+  await sees('25 teléfonos perdieron el cero del comienzo, como «991000000».', form)
+  await sees('Se agregarán 25 filas.', form)
+  const before = records(KEYS.personal).length
+  await press('Importar', form)
+  await closed()
+  const came = records<{ nombres: string; telefono: string; activo: boolean; motivoSalida: string }>(
+    KEYS.personal,
+  ).slice(before)
+  expect(came).toHaveLength(25)
+  expect(came.filter(({ activo }) => !activo).map(({ motivoSalida }) => motivoSalida)).toEqual(
+    Array.from({ length: 3 }, () => 'Renuncia'),
+  )
+  expect(came[0]?.nombres).toBe('Zambrano Moreira Rosa Aia')
+  expect(came.every(({ telefono }) => /^099\d{7}$/.test(telefono))).toBe(true)
 })
 
 test('what somebody changed on their own phone is on their record and in the waiting list, until it was seen', async () => {
@@ -206,4 +284,16 @@ test('what somebody changed on their own phone is on their record and in the wai
     true,
   )
   expect(search()).toMatchObject({ cambiaron: true })
+})
+
+test('of several telephones in one field each can be called', async () => {
+  const [first] = sampleMiembros()
+  putRecords(KEYS.personal, [{ ...first, telefono: '099 123 4567 / 04 278 1234 ext. 3' }])
+  await openScreen(PATH, 'user-2')
+  const row = await rowOf(first?.nombres ?? '')
+  const links = [...row.querySelectorAll('a[href^="tel:"]')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['099 123 4567', 'tel:0991234567'],
+    ['04 278 1234 ext. 3', 'tel:042781234'],
+  ])
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
+import { LASTING, type MutationMeta } from '@/shared/query/toast'
 import { createOverlays } from '@/shared/ui/overlay/overlays'
 
 test('a write that failed and then went well leaves no error behind', async () => {
@@ -27,4 +28,23 @@ test('a write that failed and then went well leaves no error behind', async () =
     ['No se pudo guardar el item.', true],
     ['No se pudo guardar el reporte.', false],
   ])
+})
+
+test('the way back from an import is offered until the next write that a person sees', async () => {
+  const overlays = createOverlays(() => Promise.resolve())
+  const client = createQueryClient(overlays)
+  const write = (meta: MutationMeta) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.resolve(), meta })
+      .execute(undefined)
+  const offered = () =>
+    overlays.told.get().map((told) => told.kind === 'success' && [told.toast.title, told.over.aborted])
+
+  const undo = () => Promise.resolve()
+  await write({ success: { title: 'Importado' }, invalidates: ['x'], undo, undoWords: LASTING })
+  await write({ invalidates: ['x'] })
+  expect(offered()).toEqual([['Importado', false]])
+  await write({ success: { title: 'Guardado' }, invalidates: ['x'] })
+  expect(offered()[0]).toEqual(['Importado', true])
 })

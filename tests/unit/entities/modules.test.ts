@@ -2,18 +2,39 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '@/access/permissions'
+import type { Uses } from '@/access/uses'
 import { permissionsByArea } from '@/admin/shell/permission-labels'
-import { MODULES, pages, storedIn, titleOfKey, wordIn } from '@/entities/modules'
+import { entries, grouped, MODULES, pages, storedIn, titleOfKey, wordIn } from '@/entities/modules'
 import { routeTree } from '@/routeTree.gen'
 import { wordOf } from '@/shared/storage/stored-module'
 import { KEYS } from '../../keys'
 
+const EVERY = () => true
 const stored = MODULES.flatMap(storedIn)
 
 test('no two modules share a key, prefix or title', () => {
   const keys = stored.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(stored.map(({ title }) => title)).size).toBe(stored.length)
+})
+
+test('the menu stands under its headings, and no heading over nothing', () => {
+  const titles = (of: ReturnType<typeof entries>) =>
+    grouped(of).map(({ group = '', pages: inGroup }) => [group, ...inGroup.map(({ title }) => title)])
+  expect(titles(entries(true, EVERY))).toEqual([
+    ['', 'Panel de Control', 'Calendario'],
+    ['Salidas', 'Bitácora de Servicios', 'Despacho', 'Reportes Comunitarios', 'Guardias'],
+    ['Gente', 'Gestión de Personal', 'Gestión de Eventos'],
+    ['Cosas', 'Gestión de Inventario'],
+    ['Cuentas', 'Gestión Presupuestaria', 'Rendición de Cuentas', 'Buzón'],
+    ['Sitio', 'Gestión de Galería'],
+    ['Ajustes', 'Prueba de Almacenamiento', 'Central', 'Protección de Datos', 'Configuración del Sistema'],
+  ])
+  const own = entries(false, EVERY).filter(({ permission }) => permission.startsWith('inventario'))
+  expect(titles(own)).toEqual([['Cosas', 'Gestión de Inventario']])
+  // A page that only leads to others stands as long as one of them does.
+  const buzon = (uses: Uses) => titles(entries(false, uses)).flat().includes('Buzón')
+  expect([buzon(EVERY), buzon((id) => id === 'aportes'), buzon(() => false)]).toEqual([true, true, false])
 })
 
 test('every key on people’s phones has a module', () => {

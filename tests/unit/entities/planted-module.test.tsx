@@ -47,6 +47,8 @@ const hidrantesModule: Module = {
 
 const hidrantes = listRepository(hidrantesList)
 
+const enter = (to: string) => requiresPage(to)({ context: { queryClient: new QueryClient() } })
+
 beforeEach(async () => {
   const all = MODULES as Module[]
   all.push(hidrantesModule)
@@ -88,10 +90,10 @@ test.each([
 
 test('its page opens with its permission, and writing requires those of its record', async () => {
   await signIn('user-5')
-  await requiresPage('/admin/hidrantes')()
+  await enter('/admin/hidrantes')
   await hidrantes.create({ calle: 'Rocafuerte', presionBar: 2 })
   await signIn('user-4')
-  await expect(requiresPage('/admin/hidrantes')()).rejects.toThrow('Su rol no permite esta acción.')
+  await expect(enter('/admin/hidrantes')).rejects.toThrow('Su rol no permite esta acción.')
   await expect(hidrantes.create({ calle: 'Sucre', presionBar: 1 })).rejects.toThrow(
     'Su rol no permite esta acción.',
   )

@@ -2,7 +2,13 @@ import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { greetingOf } from '@/server/greeting'
 
-const here = { url: 'http://localhost:4173', codigo: 'ABCDE23456', publica: '', terminal: true }
+const here = {
+  url: 'http://localhost:4173',
+  codigo: 'ABCDE23456',
+  publica: '',
+  terminal: true,
+  disco: 'forced' as const,
+}
 const PUBLIC = 'https://central.nabon.ec/'
 const linesOf = (text: string) => text.trim().split('\n')
 
@@ -38,6 +44,14 @@ describe('what the console says when a central starts', () => {
       'Código: ABCDE23456',
       'Dónde escribirlo: en esa dirección, en «¿Le dieron un código?»',
     ])
+  })
+
+  test('who starts a central that a power cut would empty is told so, and what to do', () => {
+    expect(greetingOf(here)).not.toContain('corte de luz')
+    expect(greetingOf({ ...here, disco: 'missing' })).toMatch(
+      /Un corte de luz se llevaría .*\s+y así nadie la puede reclamar/,
+    )
+    expect(greetingOf({ ...here, disco: 'off' })).toContain('Un corte de luz puede llevarse lo último')
   })
 
   test('whose central was lost reads that its copy is put back there', () => {

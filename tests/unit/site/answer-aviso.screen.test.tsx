@@ -2,22 +2,27 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeEnvio, newSecret, readEnvios } from '@/entities/reportes/envio/queue'
 import { misReportesList } from '@/entities/reportes/mis-reportes/mis-reportes-list'
+import { replaceWhole } from '@/shared/storage/entry/whole'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
 
 const SAMPLE = 'reporte-1718805600000'
+/** Another one, because the app goes on sending it when its test is over. */
+const UNSENT = 'reporte-1718200800000'
 const INSTANT = '2026-11-20T10:00:00.000Z'
 const ASK = 'Avisarme de cada respuesta'
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/uno'
 
 /** A report of this phone, which the central has (`there`) or not yet. */
 async function mine(there = true): Promise<void> {
+  const id = there ? SAMPLE : UNSENT
   const central = { enviado: INSTANT, recibido: INSTANT }
-  const record = { id: SAMPLE, guardado: INSTANT, ...(there && { central }) }
-  localStorage.setItem(misReportesList.key, JSON.stringify({ data: [record], timestamp: Date.now() }))
+  const record = { id, guardado: INSTANT, ...(there && { central }) }
+  // By the way of the app: what one of the test before still writes starts from it.
+  await replaceWhole(misReportesList, () => [record])
   const cuerpo = JSON.stringify({ imagenes: [] })
   const sent = there ? { llegado: cuerpo, ...central } : {}
-  await changeEnvio(SAMPLE, () => ({ id: SAMPLE, llave: newSecret(), cuerpo, ...sent }))
+  await changeEnvio(id, () => ({ id, llave: newSecret(), cuerpo, ...sent }))
 }
 
 /** For one test: what a browser with push has. */

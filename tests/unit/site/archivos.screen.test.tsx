@@ -32,7 +32,6 @@ test('a published report lists its files with their size, each behind a link tha
 
 test('without a network the page says that the file isn’t here, and a try that failed says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  onTestFinished(() => void vi.unstubAllGlobals())
   const region = await openReport()
   fireEvent.click(within(region).getByRole('link', { name: 'Descargar Anexo 1.xlsx' }))
   await sees('No se pudo descargar', region)

@@ -55,7 +55,6 @@ function central(first: Night | null) {
     const from = Number(searchParams.get('desde'))
     return new Response(now.text.slice(from, from + PART))
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   return state
 }
 

@@ -56,7 +56,6 @@ async function begin(given: Partial<Central>) {
     if (path === '/api/yo') return central.yo()
     return path === '/api/usuarios' ? central.usuarios() : central.foto()
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   const leader = lead({
     collections: [collection],
     version: 1,

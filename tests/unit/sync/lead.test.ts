@@ -13,7 +13,6 @@ function refuse(before: () => void): void {
     before()
     return Response.json({ error: 'sesion', mensaje: 'Ingrese otra vez.' }, { status: 401 })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 test('a list that is written while the session ends does not make the device current again', async () => {

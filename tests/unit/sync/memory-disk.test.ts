@@ -68,7 +68,7 @@ function lives(db: IDBDatabase, { mode, requests, more, abort }: Transaction): P
 
 async function story(factory: Pick<IDBFactory, 'open'>, told: readonly Transaction[]): Promise<unknown[][]> {
   const db = await new Promise<IDBDatabase>((resolve) => {
-    const opening = factory.open('bomberos')
+    const opening = factory.open('disco')
     opening.onupgradeneeded = () => opening.result.createObjectStore('datos')
     opening.onsuccess = () => resolve(opening.result)
   })

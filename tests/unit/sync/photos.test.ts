@@ -1,5 +1,5 @@
 import { set } from 'idb-keyval'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { photoId, photoSource } from '@/shared/lib/picture/photo-source'
 import { loadPhoto, putPhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
@@ -17,7 +17,6 @@ const stamp = stampOf(1, 0, 'central0')
 async function exchange(rows: Rows): Promise<Omit<PhotoState, 'since'> | undefined> {
   await set('sombra:cosas', await packShadow({ seq: 1, rows, held: {} }, collection), database())
   vi.stubGlobal('fetch', async () => Response.json({ error: 'grande', mensaje: '' }, { status: 413 }))
-  onTestFinished(() => void vi.unstubAllGlobals())
   let told: Omit<PhotoState, 'since'> | undefined
   await exchangePhotos([collection], { epoca: 'e1' }, (state) => {
     told = state
@@ -51,7 +50,6 @@ async function exchangeOf(
     asked.push({ path, type: body instanceof Blob ? body.type : null })
     return answer(path)
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   let told: Omit<PhotoState, 'since'> | undefined
   const failure = await exchangePhotos([collection], { epoca: 'e1' }, (state) => {
     told = state

@@ -3,10 +3,12 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { build, type Plugin } from 'vite'
 import { OTHER_CENTRAL } from '@/access/central/other'
+import { joined, type Past } from '@/server/sync/joined'
+import { changeOf } from '@/server/sync/write'
 import type { Stored } from '@/shared/storage/stored-module'
-import type { Central } from '@/sync/central'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import { type Fields, isAlive, mergeFields, recordOf } from '@/sync/fields'
+import type { Central } from '@/sync/member'
 import type { Parcels } from '@/sync/others/parcels'
 import { stampOf, timeOf } from '@/sync/stamp'
 import { CLOCK_AHEAD_MS, type Row, type SyncAnswer, type SyncRequest, type Verdict } from '@/sync/wire'
@@ -72,6 +74,7 @@ export const cosas = (key: string, samples = [sample(1), sample(2)]): Collection
   automatic: [],
   name: ({ x }) => String(x),
   permit: () => undefined,
+  joins: {},
   sync: {},
 })
 
@@ -88,13 +91,15 @@ class MemoryCentral {
   readable: string[]
   page = 7
   judge: (op: { c: string; id: string; campos: Fields }) => Verdict['estado'] = () => 'ok'
+  /** The changes of each record, as the server's history has them. */
+  past = new Map<string, Past[]>()
   now: () => number
   constructor(keys: string[], now: () => number) {
     this.readable = keys
     this.now = now
   }
 
-  answer({ epoca, central, seqs, ops, persona }: SyncRequest): SyncAnswer {
+  answer({ epoca, central, seqs, ops, persona, dispositivo: device }: SyncRequest): SyncAnswer {
     const hora = this.now()
     const identidad = this.modo === 'suya' ? this.identidad : ''
     this.epocas.add(this.epoca)
@@ -111,8 +116,14 @@ class MemoryCentral {
       estados.push({ c: op.c, id: op.id, estado })
       if (estado === 'ok') {
         for (const [field, [, value]] of Object.entries(op.campos)) this.log.push([at, field, value, persona])
-        const campos = mergeFields(row.campos, op.campos)
-        if (campos) this.rows.set(at, { ...row, campos, seq: ++this.seq })
+        const past = this.past.get(at) ?? []
+        const { op: whole, told } = joined(op, row, past, { device, seen: seqs[op.c] ?? 0 })
+        const written = { row: { ...row, campos: mergeFields(row.campos, whole.campos) ?? row.campos }, told }
+        if (written.row.campos !== row.campos) {
+          const { antes, despues } = changeOf({ ...written, before: row.campos })
+          this.rows.set(at, { ...written.row, seq: ++this.seq })
+          this.past.set(at, [...past, { seq: this.seq, dispositivo: device, antes, despues }])
+        }
       }
       const now = this.rows.get(at)
       if (now && this.readable.includes(op.c)) filas.set(at, now)
@@ -331,6 +342,7 @@ export class Phone {
       idPrefix: `${key}-`,
       title: key,
       schema: collection.schema as never,
+      joins: collection.joins,
       ...(collection.migrations && { migrations: collection.migrations }),
       seed: () => collection.samples(),
       name: () => '',

@@ -1,32 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { lint as lintBy } from './linted'
 
-const ROOT = process.cwd()
-
-/** Biome's own words for files that each import what they may not, and what they may. */
-async function lint(files: Record<string, string>): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'bomberos-floors-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  const config = {
-    root: true,
-    plugins: [join(ROOT, 'tests/tools/floors.grit')],
-    linter: { rules: { preset: 'none' } },
-  }
-  writeFileSync(join(dir, 'biome.json'), JSON.stringify(config))
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), text)
-  }
-  const args = ['lint', '--colors=off', '--max-diagnostics=none', '--reporter=github', '.']
-  return new Promise((resolve) =>
-    execFile(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: dir }, (_error, out, err) =>
-      resolve(out + err),
-    ),
-  )
-}
+const lint = (files: Record<string, string>) => lintBy('floors.grit', files)
 
 const FORBIDDEN = [
   ['shared', '@/access/y'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondTries } from '../../tools/second-tries.mjs'
+import { secondTries } from '../../tools/run/second-tries.mjs'
 
 const TIMEOUT = `Timeout 30000ms exceeded.
 Call log:

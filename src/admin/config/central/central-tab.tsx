@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { phaseWords } from '@/admin/shell/central-words'
 import { useReach } from '@/admin/ui/record/reach'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
 import { useCentral } from '@/sync/state'
 import { BeginForm } from './begin-form'
 import { CopiesOfCentral } from './copies-of-central'
+import { Direccion } from './direccion'
 import { CustodiansOfCentral } from './recuperacion/custodians-of-central'
 import { VisitsOfCentral } from './visits-of-central'
 
@@ -13,6 +15,7 @@ import { VisitsOfCentral } from './visits-of-central'
 export function CentralTab() {
   const state = useCentral()
   const reach = useReach()
+  const uses = useModulos()
   return (
     <Stack>
       <Text>
@@ -20,8 +23,9 @@ export function CentralTab() {
         <Link to="/admin/central">Ver qué espera y qué no se recibió</Link>
       </Text>
       {state?.sample && <BeginForm />}
+      <Direccion />
       <CopiesOfCentral />
-      {reach === 'brigada' && <CustodiansOfCentral />}
+      {reach === 'brigada' && uses('custodios') && <CustodiansOfCentral />}
       <VisitsOfCentral />
     </Stack>
   )

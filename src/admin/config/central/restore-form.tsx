@@ -38,7 +38,10 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
   }
   const faltan = looked?.seen.faltan ?? 0
 
-  if (restore.isSuccess) return <Restored brigada={looked?.seen.brigada ?? ''} />
+  if (restore.data)
+    return (
+      <Restored brigada={looked?.seen.brigada ?? ''} creada={looked?.seen.creada ?? null} {...restore.data} />
+    )
   return (
     <Section title="Reponer una copia">
       <Stack gap="sm" className={classes.narrow}>

@@ -1,19 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type CentralCopies, tryCentralCopy } from '@/access/central/copies'
-import type { Step } from '@/access/central/steps'
-import { COPIES_KEY, restoredWords } from '@/admin/shell/data/central-copies'
+import { restoredWords } from '@/admin/shell/data/central-copies'
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
-import type { MutationMeta } from '@/shared/query/toast'
 import { Callout } from '@/shared/ui/box/callout'
-import { Group } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
-import { StepProgress } from './step-progress'
-
-const meta: MutationMeta = { failure: 'La copia no se pudo probar.', invalidates: [COPIES_KEY] }
+import { CopyStep } from './copy-step'
 
 /** The last try, and the copy that was put back in this central. */
 type Tried = Pick<CentralCopies, 'prueba' | 'repuesta'>
@@ -55,22 +47,14 @@ function Last({ prueba, repuesta }: Tried) {
 }
 
 /** Whether the newest copy can be put back, tried by the central beside itself. */
-export function TryCopy(tried: Tried) {
-  const [step, setStep] = useState<Step | null>(null)
-  const trial = useMutation({
-    mutationFn: () => tryCentralCopy(setStep),
-    onSettled: () => setStep(null),
-    meta,
-  })
-  return (
-    <>
-      <Last {...tried} />
-      {step && <StepProgress step={step} label="Avance de la prueba" />}
-      <Group>
-        <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
-          Probar la última copia
-        </Button>
-      </Group>
-    </>
-  )
-}
+export const TryCopy = (tried: Tried) => (
+  <>
+    <Last {...tried} />
+    <CopyStep
+      label="Probar la última copia"
+      progress="Avance de la prueba"
+      run={tryCentralCopy}
+      meta={{ failure: 'La copia no se pudo probar.' }}
+    />
+  </>
+)

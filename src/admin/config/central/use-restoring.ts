@@ -10,6 +10,7 @@ import {
 } from '@/access/central/restoring'
 import type { Step } from '@/access/central/steps'
 import type { MutationMeta } from '@/shared/query/toast'
+import { knownHere } from './known-here'
 
 /** A copy that lies at the central, and that nothing was done with yet. */
 type Brought = {
@@ -75,7 +76,11 @@ export function useRestoring(onLookFailed: (error: Error) => void) {
     meta: bringMeta,
   })
   const restore = useMutation({
-    mutationFn: ({ id, codigo }: Looked) => restoreCopy(id, codigo, without, setStep),
+    mutationFn: async ({ id, codigo }: Looked) => {
+      // A device whose own lists can't be read puts the copy back all the same.
+      const known = await knownHere().catch(() => null)
+      return { known, entran: await restoreCopy(id, codigo, without, setStep) }
+    },
     ...finish,
     meta: restoreMeta,
   })

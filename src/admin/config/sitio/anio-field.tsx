@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasCentral } from '@/access/central/mark'
 import { registros } from '@/entities/registro-servicios/queries'
 import { ANIO_CONSTANTE } from '@/entities/sitio/anio'
-import { yearOf } from '@/shared/lib/fecha'
+import { toYear, yearOf } from '@/shared/lib/fecha'
 import { SelectField } from '@/shared/ui/form/fields'
 import { labelOf } from './sitio-field'
 import type { SitioForm } from './use-sitio-form'
@@ -26,7 +26,7 @@ export function AnioField({ site }: { site: SitioForm }) {
   const { anio, anioQue } = site.scope.form.values
   const { data } = useQuery(registros.known)
   const logged = data ? [...new Set(data.map(({ fecha }) => yearOf(fecha)))] : undefined
-  const now = new Date().getFullYear()
+  const now = toYear(new Date())
   const current = `El año en curso (${now})`
   const years = yearsOf(logged, anio, now).filter(([year]) => !ejemplo || year !== ANIO_CONSTANTE)
   const usual = ejemplo ? anio === ANIO_CONSTANTE : !anio && anioQue === 'curso'

@@ -28,7 +28,7 @@ function sourceOf(id: CifraId): string | undefined {
 const GROUPS: readonly { title: string; hint?: string; ids: readonly CifraId[] }[] = [
   {
     title: 'Estadísticas del año',
-    hint: 'En el inicio, en Servicios y en el panel. Las que se calculan son del año elegido, salvo personal y vehículos, que son de hoy; las escritas no cambian con el año.',
+    hint: 'En el inicio, en Servicios y en el panel. Las que se calculan son del año elegido, salvo personal y vehículos, que son de hoy; las escritas no cambian con el año. El tiempo de respuesta sale desde 5 salidas que lo tengan, y cambia de cinco en cinco: con menos se sabría el de una casa.',
     ids: ['atenciones', 'activos', 'vehiculos', 'ejecucion', 'respuesta', 'inspecciones', 'capacitadas'],
   },
   {
@@ -47,7 +47,9 @@ type CifraFieldProps = { site: SitioForm; id: CifraId; counted: Cifras | undefin
 /** A figure is missing where the list isn't whole on this device. */
 function nowOf(counted: Cifras | undefined, id: CifraId): string {
   const now = counted?.[id] ?? 'todavía no llega de la central'
-  return counted ? ` (${now || 'todavía nada que contar'})` : ''
+  const none =
+    id === 'respuesta' && counted?.atenciones ? 'menos de 5 con su tiempo' : 'todavía nada que contar'
+  return counted ? ` (${now || none})` : ''
 }
 
 /** One figure: written, or counted by the app where it has the data. */

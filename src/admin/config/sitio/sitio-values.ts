@@ -1,23 +1,16 @@
-import * as v from 'valibot'
-import { optionalEmail } from '@/admin/config/config-schema'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { anioPieDe } from '@/entities/sitio/anio'
 import { atencionDe } from '@/entities/sitio/atencion'
-import { CALCULADA, CIFRA_IDS, cifraDeSiempre } from '@/entities/sitio/cifras'
+import { CIFRA_IDS, cifraDeSiempre } from '@/entities/sitio/cifras'
 import { DIAPOSITIVAS, type Diapositiva } from '@/entities/sitio/diapositivas'
-import { colorFault } from '@/entities/sitio/legible'
 import { POBLACION_IDS } from '@/entities/sitio/poblacion'
 import { RED_IDS, redDeSiempre } from '@/entities/sitio/redes'
 import { SERVICIOS, type ServicioCatalogo } from '@/entities/sitio/servicios'
 import type { CampoId, Sitio } from '@/entities/sitio/sitio'
 import { NEEDED_TEXTO, textosDeSiempre, VALORES, type Valor } from '@/entities/sitio/textos'
-import { required } from '@/shared/lib/form/rules'
-import { isColor } from '@/shared/lib/tint/color'
 import { asColor } from '@/shared/lib/tint/contrast'
-import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
-import { webLink } from '@/shared/lib/url'
+import { withScheme } from '@/shared/lib/url'
 import { same } from '@/shared/storage/merge'
-import { withScheme } from '@/shared/ui/form/url-field'
 
 type Listas = { valores: Valor[]; servicios: ServicioCatalogo[]; diapositivas: Diapositiva[] }
 type Campos = Record<CampoId, string>
@@ -69,55 +62,6 @@ export function toSitio(values: SitioValues, siempre: SitioValues): Partial<Siti
   })
   return Object.fromEntries(stored)
 }
-
-const text = v.pipe(v.string(), v.trim())
-const checked = (good: (value: string) => boolean, sentence: string) =>
-  v.pipe(
-    text,
-    v.check((value) => value === '' || good(value), sentence),
-  )
-
-const anio = checked((value) => /^(19|20)\d\d$/.test(value), 'Escriba el año con cuatro cifras, como 2026.')
-const red = checked(
-  (value) => webLink(withScheme(value)) !== undefined,
-  'Copie la dirección de su página, como facebook.com/su-brigada.',
-)
-const color = v.pipe(
-  checked((value) => isColor(asColor(value)), 'Escriba el código del color, como #1e6b43.'),
-  v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
-    const fault = typed && colorFault(value)
-    if (fault) addIssue({ message: fault })
-  }),
-)
-const counts = (pattern: RegExp, sentence: string) =>
-  checked((value) => value === CALCULADA || pattern.test(value), sentence)
-const whole = counts(/^\d{1,6}$/, 'Escriba un número entero, sin puntos.')
-
-const FIGURE_CHARS = 12
-
-/** Refuses what a page could not show, and addresses that nobody could follow. */
-export const sitioFormSchema = v.looseObject({
-  ...Object.fromEntries(
-    CIFRA_IDS.map((id) => [
-      id,
-      v.pipe(text, v.maxLength(FIGURE_CHARS, `Use hasta ${FIGURE_CHARS} letras o cifras.`)),
-    ]),
-  ),
-  ...Object.fromEntries(TIPOS_SERVICIO.map((tipo) => [tipo, whole])),
-  ...Object.fromEntries(RED_IDS.map((id) => [id, red])),
-  color,
-  respuesta: counts(/^\d{1,4}([.,]\d)?$/, 'Escriba los minutos, como 8,5.'),
-  correoInformacion: optionalEmail,
-  correoInspecciones: optionalEmail,
-  correoQuejas: optionalEmail,
-  anio,
-  anioPie: anio,
-  habitantes: checked((value) => /^[1-9]\d{0,8}$/.test(value), 'Escriba un número entero, sin puntos.'),
-  habitantesAnio: anio,
-  valores: v.array(v.looseObject({ nombre: required('Escriba el valor.') })),
-  servicios: v.array(v.looseObject({ nombre: required('Escriba el nombre del servicio.') })),
-  diapositivas: v.array(v.looseObject({ url: required('Elija una imagen o pegue su dirección.') })),
-})
 
 /** The fields that stand in the tab of figures. */
 export const isCifra = (field: string): boolean =>

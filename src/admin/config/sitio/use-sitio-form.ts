@@ -7,8 +7,9 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CIFRA_IDS } from '@/entities/sitio/cifras'
 import { saveSitio } from '@/entities/sitio/queries'
 import type { Sitio } from '@/entities/sitio/sitio'
+import { sitioFormSchema } from '@/entities/sitio/sitio-form'
 import { sitioQuery } from '@/entities/sitio/use-sitio'
-import { isCifra, type SitioValues, siempreDe, sitioFormSchema, toSitio, valuesOf } from './sitio-values'
+import { isCifra, type SitioValues, siempreDe, toSitio, valuesOf } from './sitio-values'
 
 export type SitioForm = SavedForm<SitioValues> & {
   /** What stands in each place that nobody set, in the year that the form holds. */

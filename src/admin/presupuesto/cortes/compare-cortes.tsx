@@ -10,8 +10,8 @@ import { minusUsd } from '@/entities/presupuesto/partida'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { rateOf } from '@/shared/lib/moneda'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { SelectField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Title } from '@/shared/ui/text/text'
 
 type Totals = ReturnType<typeof resumenPresupuesto>

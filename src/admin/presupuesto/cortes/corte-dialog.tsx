@@ -6,7 +6,7 @@ import { GASTOS, INGRESOS } from '@/admin/presupuesto/sides'
 import { Amount } from '@/admin/ui/figure/amount'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
-import { type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
+import { archivoDeCorte, type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatMoment, toDay } from '@/shared/lib/fecha'
@@ -28,7 +28,7 @@ export function CorteDialog({ corte, onClose }: CorteDialogProps) {
   const { ingresos, gastos, saldoDisponible } = resumenPresupuesto(lines.ingresos, lines.gastos)
   const fechas = { hecho: toDay(new Date(hecho)), ejercicio, ingresos: fecha, gastos: fecha, todo: fecha }
   const download = () =>
-    downloadBlob(new Blob([texto], { type: 'text/csv;charset=utf-8' }), `presupuesto-corte-${fecha}.csv`)
+    downloadBlob(new Blob([texto], { type: 'text/csv;charset=utf-8' }), `${archivoDeCorte(corte)}.csv`)
   const usd = (name: string, amount: number) => [name, <Amount key={name} usd={amount} />] as const
   return (
     <Dialog onClose={onClose} title={congeladosList.name(corte)} size="lg">
@@ -59,7 +59,7 @@ export function CorteDialog({ corte, onClose }: CorteDialogProps) {
               Descargar CSV
             </Button>
           </Can>
-          <ExportButtons lines={lines} fechas={() => fechas} />
+          <ExportButtons lines={lines} fechas={() => fechas} name={archivoDeCorte(corte)} />
           <PrintButton />
         </DialogFooter>
       </Stack>

@@ -10,6 +10,7 @@ import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import type { Cortes } from '@/entities/presupuesto/corte'
 import { type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { congelados } from '@/entities/presupuesto/cortes/congelados'
@@ -72,6 +73,7 @@ export function CortesTab({ search, shown, dias }: CortesTabProps) {
   const { confirm } = useOverlays()
   const canDelete = useCan('presupuesto:delete')
   const publish = usePublish()
+  const isShown = useModulos()('presupuesto-publico')
   const askAndRemove = async (corte: Congelado) => {
     if (await confirm(deletion(`el «${congeladosList.name(corte)}»`))) remove([corte.id])
   }
@@ -79,8 +81,8 @@ export function CortesTab({ search, shown, dias }: CortesTabProps) {
   return (
     <Stack>
       <Text size="sm">
-        Un corte guarda las partidas del ejercicio como están, y nadie puede cambiarlo después. Publicado, el
-        pueblo lo lee en la página del presupuesto.
+        Un corte guarda las partidas del ejercicio como están, y nadie puede cambiarlo después.
+        {isShown && ' Publicado, el pueblo lo lee en la página del presupuesto.'}
       </Text>
       {canMake && count > 0 && (
         <div>

@@ -3,11 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '@/access/user-query'
 import type { Ejercicio } from '@/admin/presupuesto/ejercicio/use-ejercicio'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { type Cortes, fechasOf } from '@/entities/presupuesto/corte'
+import { congeladoRules } from '@/entities/presupuesto/cortes/congelado'
 import { congelados, newCongelado } from '@/entities/presupuesto/cortes/congelados'
 import { repetidasIn } from '@/entities/presupuesto/warnings'
 import { toDay } from '@/shared/lib/fecha'
+import { byRule } from '@/shared/lib/form/form-values'
 import { plural } from '@/shared/lib/plural'
 import { same } from '@/shared/storage/merge'
 import { Callout } from '@/shared/ui/box/callout'
@@ -26,8 +29,7 @@ export function NewCorteForm({ shown, dias, onClose }: NewCorteFormProps) {
   const form = useForm({
     initialValues: { fecha: fechasOf(dias, { ingresos, gastos }, today, ejercicio).todo ?? '', nota: '' },
     validate: {
-      fecha: (fecha) =>
-        fecha === '' ? 'Escriba el día de estas cifras.' : fecha > today ? 'Ese día todavía no llega.' : null,
+      fecha: byRule(congeladoRules(today).fecha),
     },
   })
   const save = async ({ fecha, nota }: { fecha: string; nota: string }) =>
@@ -60,10 +62,10 @@ export function NewCorteForm({ shown, dias, onClose }: NewCorteFormProps) {
         Se guardan {plural(ingresos.length, 'partida', 'partidas')} de ingresos y{' '}
         {plural(gastos.length, 'partida', 'partidas')} de gastos como están ahora.
       </Text>
-      <TextField
+      <DayField
         label="Cifras al"
         description="El último día cuyos movimientos están en estas cifras."
-        type="date"
+        de="SUCESO"
         required
         {...form.getInputProps('fecha')}
       />

@@ -6,8 +6,8 @@ import { useReach } from '@/admin/ui/record/reach'
 import { cerrar } from '@/entities/presupuesto/queries'
 import { plural } from '@/shared/lib/plural'
 import { Button } from '@/shared/ui/control/button'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { SelectField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import type { Ejercicio } from './use-ejercicio'
 
@@ -52,14 +52,6 @@ export function EjercicioActions({ ejercicio, ingresos, gastos, cerrado, isChief
     })
     if (sure) change({ ejercicio, cerrado: true })
   }
-  const askAndReopen = async () => {
-    const sure = await confirm({
-      title: `Reabrir el ejercicio ${ejercicio}`,
-      question: 'Quien edita el presupuesto podrá cambiar otra vez sus partidas.',
-      confirm: 'Reabrir ejercicio',
-    })
-    if (sure) change({ ejercicio, cerrado: false })
-  }
   if (count === 0) return null
   return (
     <>
@@ -86,7 +78,7 @@ export function EjercicioActions({ ejercicio, ingresos, gastos, cerrado, isChief
           <Button
             variant="default"
             leftSection={<Lock size={18} aria-hidden />}
-            onClick={() => void askAndReopen()}
+            onClick={() => patch({ reabrir: true })}
           >
             Reabrir ejercicio
           </Button>

@@ -6,6 +6,7 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { cerradosIn, mayWriteClosed } from '@/entities/presupuesto/cerrado'
 import { delEjercicio, ejercicioActual, ejerciciosOf } from '@/entities/presupuesto/ejercicio'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { toYear } from '@/shared/lib/fecha'
 
 /** The fiscal year that the page shows, its lines, and what the person may do in it. */
 export function useEjercicio({ ejercicio: asked }: Pick<PresupuestoSearch, 'ejercicio'>) {
@@ -21,7 +22,10 @@ export function useEjercicio({ ejercicio: asked }: Pick<PresupuestoSearch, 'ejer
     const open = !cerrado || isChief
     return {
       ejercicio,
-      years: [...new Set([...ejerciciosOf(all), today.getFullYear(), ejercicio])].sort((a, b) => b - a),
+      // Last year's figures come in after its end.
+      years: [...new Set([...ejerciciosOf(all), toYear(today), toYear(today) - 1, ejercicio])].sort(
+        (a, b) => b - a,
+      ),
       used: ejerciciosOf(all),
       ingresos: delEjercicio(allIngresos, ejercicio),
       gastos: delEjercicio(allGastos, ejercicio),

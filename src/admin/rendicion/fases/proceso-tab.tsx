@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRights } from '@/access/can'
 import { useNow } from '@/admin/ui/record/age'
 import { useEdited } from '@/admin/ui/record/use-dialog'
@@ -12,10 +11,11 @@ import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { SelectField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
+import { AbrirForm } from './abrir-form'
 import { FaseSection } from './fase-section'
 import classes from './fases.module.css'
 import type { ProcesoSearch } from './search'
@@ -27,7 +27,6 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
   const hoy = toDay(useNow())
   const { canCreate, canEdit } = useRights('rendicion')
   const patch = useSearchPatch<ProcesoSearch>()
-  const { mutate: abrir, isPending } = useMutation(tareas.abrir)
   const last = Number(hoy.slice(0, 4)) - 1
   const { ejercicio = last, nuevaTarea } = search
   const edited = useEdited(search.tarea, list)
@@ -36,7 +35,7 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
     .reverse()
   const own = list.filter((one) => one.ejercicio === ejercicio)
   const late = own.filter((one) => estadoOf(one, hoy) === 'ATRASADA').length
-  const close = () => patch({ tarea: undefined, nuevaTarea: undefined })
+  const close = () => patch({ tarea: undefined, nuevaTarea: undefined, abrir: undefined })
   return (
     <Stack>
       <Text>
@@ -59,9 +58,8 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
           {canCreate && canEdit && (
             <Button
               variant="default"
-              loading={isPending}
               leftSection={<Plus size={18} aria-hidden />}
-              onClick={() => abrir(ejercicio)}
+              onClick={() => patch({ abrir: true })}
             >
               Abrir el proceso de {ejercicio}
             </Button>
@@ -83,6 +81,9 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
             <FaseSection key={fase} list={list} ejercicio={ejercicio} fase={fase} hoy={hoy} />
           ))}
         </>
+      )}
+      {search.abrir && canCreate && canEdit && (
+        <AbrirForm key={ejercicio} ejercicio={ejercicio} hoy={hoy} onClose={close} />
       )}
       {edited && canEdit && <TareaForm key={edited.id} start={edited} hoy={hoy} onClose={close} />}
       {nuevaTarea && canCreate && (

@@ -2,37 +2,26 @@ import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { linesOf, webLines } from '@/admin/ui/form/lines'
 import { FASE_LABELS, FASES } from '@/entities/fases/options'
 import { tareas } from '@/entities/fases/queries'
-import type { Tarea } from '@/entities/fases/tarea'
-import { isDay } from '@/shared/lib/dias'
-import { withArchivos } from '@/shared/lib/file/archivo'
+import { MOST_FOTOS, type Tarea, tareaRules, tareaTogether } from '@/entities/fases/tarea'
+import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
+import { problemsAmong } from '@/shared/lib/form/fields-rule'
 import { options } from '@/shared/lib/form/options'
-import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { Archivos } from '@/shared/ui/archivo/archivos'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
-const MOST_FOTOS = 6
 const PICTURE_MB = 10
 
-const maybeDay = v.pipe(
-  v.string(),
-  v.check((day) => day === '' || isDay(day), 'Escriba el día.'),
-)
+const rules = (hoy: string) => v.object({ ...tareaRules(hoy), enlaces: webLines })
 
-const rules = v.object({
-  titulo: required('Escriba qué hay que hacer.'),
-  desde: maybeDay,
-  hasta: maybeDay,
-  hecha: maybeDay,
-  enlaces: webLines,
-})
-const check = schemaResolver(rules, { sync: true })
+type Values = Omit<Draft<Tarea>, 'enlaces' | 'archivos'> & { enlaces: string; archivos: Archivo[] }
 
 type TareaFormProps = { start: Tarea | Draft<Tarea>; hoy: string; onClose: () => void }
 
@@ -42,23 +31,25 @@ export function TareaForm({ start: current, hoy, onClose }: TareaFormProps) {
   const [start] = useState(current)
   const stored = 'id' in start ? start : undefined
   const save = useSave(tareas, stored)
-  const form = useForm({
+  const check = schemaResolver(rules(hoy), { sync: true })
+  const recordOf = ({ enlaces, archivos, ...rest }: Values): Draft<Tarea> => ({
+    ...start,
+    ...rest,
+    ...withArchivos(archivos, start.archivos),
+    enlaces: linesOf(enlaces),
+  })
+  const form = useForm<Values>({
     initialValues: { ...start, archivos: start.archivos ?? [], enlaces: start.enlaces.join('\n') },
     validate: (values) => ({
       ...check(values),
-      ...(values.desde &&
-        values.hasta &&
-        values.hasta < values.desde && { hasta: 'Es antes de que empiece.' }),
-      ...(values.hecha > hoy && { hecha: 'Ese día todavía no llega.' }),
+      ...problemsAmong(tareaTogether, recordOf(values)),
     }),
   })
   return (
     <FormModal
       title={stored ? 'Editar tarea' : 'Agregar tarea'}
       form={form}
-      save={({ enlaces, archivos, ...rest }) =>
-        save({ ...start, ...rest, ...withArchivos(archivos, start.archivos), enlaces: linesOf(enlaces) })
-      }
+      save={(values) => save(recordOf(values))}
       onClose={onClose}
       required={{ fields: ['titulo'], sentence: 'Escriba qué hay que hacer.' }}
       draft={`rendicion:tarea-${stored?.id ?? `${start.ejercicio}-${start.fase}`}`}
@@ -66,10 +57,10 @@ export function TareaForm({ start: current, hoy, onClose }: TareaFormProps) {
       <TextField label="Qué hay que hacer" required {...form.getInputProps('titulo')} />
       <SelectField label="Fase" options={options(FASES, FASE_LABELS)} {...form.getInputProps('fase')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextField label="Desde" type="date" {...form.getInputProps('desde')} />
-        <TextField label="Hasta" type="date" {...form.getInputProps('hasta')} />
+        <DayField label="Desde" de="PLAN" {...form.getInputProps('desde')} />
+        <DayField label="Hasta" de="PLAN" {...form.getInputProps('hasta')} />
         <TextField label="Responsable" {...form.getInputProps('responsable')} />
-        <TextField label="Hecha el" type="date" max={hoy} {...form.getInputProps('hecha')} />
+        <DayField label="Hecha el" de="SUCESO" max={hoy} {...form.getInputProps('hecha')} />
       </SimpleGrid>
       <TextArea
         label="Enlaces de constancia"

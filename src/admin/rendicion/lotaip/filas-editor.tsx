@@ -1,12 +1,14 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { Section } from '@/admin/ui/box/section'
+import { DayField } from '@/admin/ui/form/day-field'
 import { Trash2 } from '@/admin/ui/icon/icons'
 import { CELL, COLUMN_HEAD, ROW, ROW_GROUP, TABLE } from '@/admin/ui/table/table-roles'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import type { Numeral } from '@/entities/lotaip/numerales'
 import { cellsOfPaste, pegarEn } from '@/entities/lotaip/pegar'
 import { cellProblem } from '@/entities/lotaip/revisar'
-import { conCampos, type Tabla } from '@/entities/lotaip/tabla'
+import { type Anterior, conCampos } from '@/entities/lotaip/tabla'
+import { cierreDe } from '@/shared/lib/dias'
 import { plural } from '@/shared/lib/plural'
 import { fold } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -29,10 +31,12 @@ type FilasEditorProps = {
   mes: string
   numeral: Numeral
   /** The last month before this one that is ready. */
-  before: { mes: string; tabla: Tabla } | null
+  before: Anterior | null
   columnas: readonly string[]
   filas: Filas
-  onChange: (filas: string[][]) => void
+  /** The day that the rows are of, where it isn't the month's close. */
+  cifrasAl: string
+  onChange: (filas: string[][], cifrasAl: string) => void
   error: ReactNode
   canEdit: boolean
 }
@@ -41,27 +45,28 @@ const copied = (filas: Filas) => filas.map((fila) => [...fila])
 
 /** The small table of a numeral: typed, pasted from a spreadsheet, or brought from elsewhere. */
 export function FilasEditor(props: FilasEditorProps) {
-  const { mes, numeral, before, columnas, filas, onChange, error, canEdit } = props
+  const { mes, numeral, before, columnas, filas, cifrasAl, onChange, error, canEdit } = props
   const [page, setPage] = useState(0)
   const [told, setTold] = useState('')
   /** What was in the table before something was put over it: nothing typed is lost. */
-  const [over, setOver] = useState<string[][]>()
-  const { traer, isPending, hasSource } = useTraer(numeral, mes)
+  const [over, setOver] = useState<{ filas: string[][]; cifrasAl: string }>()
+  const { traer, isPending, hasSource, isDated } = useTraer(numeral, mes)
   const blank = () => columnas.map(() => '')
   const pages = Math.max(1, Math.ceil(filas.length / SHOWN))
   const from = Math.min(page, pages - 1) * SHOWN
 
-  const put = (next: string[][], sentence: string) => {
-    setOver(filas.length > 0 ? copied(filas) : undefined)
-    onChange(next)
+  const put = (next: string[][], sentence: string, al = cifrasAl) => {
+    setOver(filas.length > 0 ? { filas: copied(filas), cifrasAl } : undefined)
+    onChange(next, al)
     setTold(sentence)
   }
   const set = (row: number, column: number, value: string) =>
     onChange(
       filas.map((fila, n) => columnas.map((_, m) => (n === row && m === column ? value : (fila[m] ?? '')))),
+      cifrasAl,
     )
   const add = () => {
-    onChange([...copied(filas), blank()])
+    onChange([...copied(filas), blank()], cifrasAl)
     setPage(Math.floor(filas.length / SHOWN))
     setTold('Fila agregada.')
   }
@@ -78,9 +83,9 @@ export function FilasEditor(props: FilasEditorProps) {
     put(next, `${done(rows.length, 'Se pegó', 'Se pegaron')}.${rest}`)
   }
   const bring = async () => {
-    const { rows, sentence }: Traido = await traer()
+    const { rows, sentence, al = '' }: Traido = await traer()
     if (rows.length === 0) setTold(sentence)
-    else put(conCampos({ columnas: numeral.campos, filas: rows }, columnas).filas, sentence)
+    else put(conCampos({ columnas: numeral.campos, filas: rows }, columnas).filas, sentence, al)
   }
   return (
     <Section title="Filas">
@@ -97,6 +102,7 @@ export function FilasEditor(props: FilasEditorProps) {
                 put(
                   conCampos(before.tabla, columnas).filas,
                   `${done(before.tabla.filas.length, 'Se trajo', 'Se trajeron')} de ${nameOfMonth(before.mes)}.`,
+                  before.cifrasAl ?? (isDated ? cierreDe(before.mes) : ''),
                 )
               }
             >
@@ -116,7 +122,7 @@ export function FilasEditor(props: FilasEditorProps) {
           <Button
             variant="subtle"
             onClick={() => {
-              onChange(over)
+              onChange(over.filas, over.cifrasAl)
               setOver(undefined)
               setTold('La tabla está como antes.')
             }}
@@ -125,6 +131,15 @@ export function FilasEditor(props: FilasEditorProps) {
           </Button>
         )}
       </div>
+      {isDated && filas.length > 0 && (
+        <DayField
+          label="Cifras al"
+          description="El día del que son estas filas. Vacío: son del cierre del mes."
+          de="SUCESO"
+          value={cifrasAl}
+          onChange={(day) => onChange(copied(filas), day)}
+        />
+      )}
       {error && (
         <Text role="alert" className={classes.error}>
           {error}

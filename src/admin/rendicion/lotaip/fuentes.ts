@@ -26,10 +26,12 @@ const delMes = (moment: string, mes: string): boolean => {
   return day.startsWith(mes)
 }
 
-/** Active people. Telephone and mail are the institution's: the people's own are not public. */
-export const directorio = (people: readonly Miembro[], sitio: Sitio): Fila[] =>
+/** The people of the month's close, by the days on which they came and left. Telephone and mail are the institution's: the people's own are not public. */
+export const directorio = (people: readonly Miembro[], sitio: Sitio, cierre: string): Fila[] =>
   people
-    .filter(({ activo }) => activo)
+    .filter(
+      ({ activo, fechaIngreso, fechaSalida }) => fechaIngreso <= cierre && (activo || fechaSalida > cierre),
+    )
     .map(({ nombres, cargo, area }, n) => ({
       'No.': String(n + 1),
       'Apellidos y nombres': nombres,
@@ -42,8 +44,8 @@ export const directorio = (people: readonly Miembro[], sitio: Sitio): Fila[] =>
     }))
 
 /**
- * The lines as they are now: what they were at the close of the month isn't known. What nobody wrote down of a line stays
- * empty, and what the other side of the budget alone has is NO APLICA. Amounts in US dollars.
+ * The lines of a fiscal year. What nobody wrote down of a line stays empty, and what the other side of the budget alone has
+ * is NO APLICA. Amounts in US dollars.
  */
 export function presupuesto(ingresos: readonly Ingreso[], gastos: readonly Gasto[]): Fila[] {
   const common = ({ partida, denominacion, codificado, devengado, inicial }: Ingreso | Gasto) => ({

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRights } from '@/access/can'
 import { Section } from '@/admin/ui/box/section'
 import { Package } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
-import { numeralTitle } from '@/entities/lotaip/mes'
+import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { presentaciones } from '@/entities/lotaip/queries'
 import { avanceDe } from '@/entities/lotaip/tabla'
@@ -13,13 +12,12 @@ import { capitalized } from '@/shared/lib/text'
 import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { StateBadge } from '@/shared/ui/control/state-badge'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { CircleCheck, Pencil } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { lookOf } from './estado-words'
 import classes from './lotaip.module.css'
+import { NumeralesDelMes } from './numerales-del-mes'
 import { Publicacion } from './publicacion'
 import type { TransparenciaSearch } from './search'
 import { plazoDelMes, sitaDelMes, type useLotaip } from './use-lotaip'
@@ -32,7 +30,7 @@ function Constancias({ lotaip, mes }: MesProps) {
   const { confirm } = useOverlays()
   const { mutate: remove } = useMutation(presentaciones.remove)
   const own = lotaip.presentaciones.filter((one) => one.mes === mes)
-  return own.map(({ id, fecha, constancia, autor, archivos = [] }) => (
+  return own.map(({ id, fecha, constancia, autor, archivos = [], imagenes = [] }) => (
     <Group key={id} gap="xs">
       <Text className={classes.written}>
         Presentado el {formatDay(fecha)}
@@ -51,6 +49,7 @@ function Constancias({ lotaip, mes }: MesProps) {
         </Button>
       )}
       <ArchivoList archivos={archivos} label={`Comprobante del ${formatDay(fecha)}`} />
+      <PictureGrid sources={imagenes} title={`comprobante del ${formatDay(fecha)}`} noun="Fotografía" />
     </Group>
   ))
 }
@@ -100,25 +99,7 @@ export function MesSection({ lotaip, mes }: MesProps) {
           )}
         </Group>
         <Publicacion lotaip={lotaip} mes={mes} />
-        <ul className={classes.numerales}>
-          {catalogo.numerales.map(({ id, nombre }) => {
-            const look = lookOf(list.find((one) => one.mes === mes && one.numeral === id))
-            return (
-              <li key={id}>
-                <Link
-                  to="/admin/rendicion/lotaip/$mes/$numeral"
-                  params={{ mes, numeral: id }}
-                  className={classes.numeral}
-                >
-                  <span>
-                    {numeralTitle(id)}: {nombre}
-                  </span>
-                  <StateBadge color={look.color}>{look.label}</StateBadge>
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        <NumeralesDelMes lotaip={lotaip} mes={mes} />
       </Stack>
     </Section>
   )

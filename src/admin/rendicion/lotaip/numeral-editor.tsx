@@ -6,12 +6,20 @@ import { Choices } from '@/admin/ui/form/choices'
 import { SaveBar } from '@/admin/ui/form/save-bar'
 import { useSavedForm } from '@/admin/ui/form/use-saved-form'
 import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
-import { ESTADO_LABELS, type EstadoNumeral, idDe, type NumeralDelMes } from '@/entities/lotaip/mes'
+import {
+  ESTADO_LABELS,
+  type EstadoNumeral,
+  idDe,
+  isAbsence,
+  type NumeralDelMes,
+  numeralTogether,
+} from '@/entities/lotaip/mes'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import type { Numeral } from '@/entities/lotaip/numerales'
 import { meses } from '@/entities/lotaip/queries'
 import { anterior, conCampos, limpias, MOST_FILAS, type Tabla } from '@/entities/lotaip/tabla'
 import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
+import { problemsAmong } from '@/shared/lib/form/fields-rule'
 import { plural } from '@/shared/lib/plural'
 import { same } from '@/shared/storage/merge'
 import { Stack } from '@/shared/ui/box/layout'
@@ -29,26 +37,20 @@ type Values = {
   motivo: string
   nota: string
   filas: string[][]
+  cifrasAl: string
   archivos: Archivo[]
   anexos: Archivo[]
 }
 
-/** A record may hold this much at the central; in characters of its table as stored. */
-const MOST_TEXT = 200_000
-
-const isAbsence = (estado: Values['estado']) => estado === 'NO_APLICA' || estado === 'NO_DISPONIBLE'
-
-const rules = {
-  motivo: (motivo: string, { estado }: Values) =>
-    isAbsence(estado) && !motivo.trim() ? 'Escriba por qué: va en el diccionario del paquete.' : null,
-  filas: (filas: string[][], { estado }: Values) => {
-    const good = limpias(filas)
-    if (estado === 'LISTO' && good.length === 0)
-      return 'Para darlo por listo necesita al menos una fila. Si no hubo nada, elija No aplica.'
-    if (good.length > MOST_FILAS)
-      return `Son ${good.length} filas y aquí caben ${MOST_FILAS}: quite algunas y presente las demás aparte.`
-    return JSON.stringify(good).length > MOST_TEXT ? 'Es más texto del que cabe: acorte las celdas.' : null
-  },
+/** What is wrong with the record that these values say, and whether its rows are too many. */
+function problemsIn({ estado, motivo, filas }: Values, record: Pick<NumeralDelMes, 'mes' | 'numeral'>) {
+  const good = limpias(filas)
+  return {
+    ...problemsAmong(numeralTogether, { ...record, estado: estado || undefined, motivo, filas: good }),
+    ...(good.length > MOST_FILAS && {
+      filas: `Son ${good.length} filas y aquí caben ${MOST_FILAS}: quite algunas y presente las demás aparte.`,
+    }),
+  }
 }
 
 const DRAFT_WORDS = {
@@ -74,6 +76,7 @@ function valuesOf(record: NumeralDelMes | undefined, filas: string[][]): Values 
     motivo: record?.motivo ?? '',
     nota: record?.nota ?? '',
     filas,
+    cifrasAl: record?.cifrasAl ?? '',
     archivos: record?.archivos ?? [],
     anexos: record?.anexos ?? [],
   }
@@ -88,7 +91,7 @@ const tablaOf = (record: NumeralDelMes | undefined): Tabla => ({
 
 /** A table that nobody touched stays as it is stored: its fields may be those of an earlier catalogue. */
 function written(values: Values, began: Values, base: NumeralDelMes, columnas: string[]): NumeralDelMes {
-  const { estado, motivo, nota, filas, archivos, anexos } = values
+  const { estado, motivo, nota, filas, cifrasAl, archivos, anexos } = values
   const good = limpias(filas)
   const table = good.length > 0 ? { columnas, filas: good } : { columnas: undefined, filas: undefined }
   return {
@@ -97,6 +100,7 @@ function written(values: Values, began: Values, base: NumeralDelMes, columnas: s
     motivo: motivo.trim() || undefined,
     nota: nota.trim() || undefined,
     ...(!same(filas, began.filas) && table),
+    cifrasAl: (good.length > 0 && cifrasAl) || undefined,
     ...withArchivos(archivos, base.archivos),
     ...((anexos.length > 0 || base.anexos) && { anexos }),
   }
@@ -116,7 +120,7 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
   const { scope, submit, refuse, discard } = useSavedForm<Values>({
     kind: `lotaip:${mes}-${numeral.id}`,
     stored,
-    validate: rules,
+    validate: (values) => problemsIn(values, { mes, numeral: numeral.id }),
     save: async (values, began) => {
       const base = recordOf.get(began) ?? { id, mes, numeral: numeral.id }
       const saved = await mutateAsync({ next: written(values, began, base, tabla.columnas), base })
@@ -125,7 +129,7 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
     onWrong: () => undefined,
   })
   const { form, draft, busy } = scope
-  const { estado, filas } = form.values
+  const { estado, filas, cifrasAl } = form.values
   const dirty = form.isDirty()
   useTakenAway('Se cerró el numeral', dirty ? KEPT_AS_DRAFT : null)
   const before = anterior(list, mes, numeral.id)
@@ -142,7 +146,7 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
               value={estado}
               onChange={(next) => form.setFieldValue('estado', next)}
             />
-            {isAbsence(estado) && (
+            {isAbsence(estado || undefined) && (
               <TextArea label="Motivo" rows={2} required {...form.getInputProps('motivo')} />
             )}
             {estado === 'SIN_CAMBIOS' && (
@@ -164,7 +168,11 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
               {...{ mes, numeral, before }}
               columnas={tabla.columnas}
               filas={filas}
-              onChange={(next) => form.setFieldValue('filas', next)}
+              cifrasAl={cifrasAl}
+              onChange={(next, al) => {
+                form.setFieldValue('filas', next)
+                form.setFieldValue('cifrasAl', al)
+              }}
               error={form.errors.filas}
               canEdit={canEdit}
             />

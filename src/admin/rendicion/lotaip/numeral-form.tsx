@@ -7,30 +7,20 @@ import { linesOf } from '@/admin/ui/form/lines'
 import { cambiosDe } from '@/entities/lotaip/catalogo'
 import { numeralTitle } from '@/entities/lotaip/mes'
 import type { Numeral } from '@/entities/lotaip/numerales'
+import { numeralForm, TAKEN } from '@/entities/lotaip/numerales-form'
 import { catalogo } from '@/entities/lotaip/queries'
-import { required } from '@/shared/lib/form/rules'
-import { fold } from '@/shared/lib/text'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import type { useLotaip } from './use-lotaip'
 
 const rules = (taken: readonly string[]) =>
   v.object({
+    ...numeralForm.entries,
     id: v.pipe(
-      required('Escriba el número.'),
-      v.regex(/^\d{1,3}([.-]\d{1,3})?$/, 'Escriba un número como 25, 1.4 o 5-22.'),
-      v.check((id) => !taken.includes(id), 'Ese numeral ya está en el catálogo.'),
+      numeralForm.entries.id,
+      v.check((id) => !taken.includes(id), TAKEN),
     ),
-    nombre: required('Escriba el nombre.'),
-    cadencia: v.string(),
-    campos: v.pipe(
-      v.string(),
-      v.check((text) => linesOf(text).length > 0, 'Escriba al menos un campo.'),
-      v.check((text) => {
-        const names = linesOf(text).map(fold)
-        return new Set(names).size === names.length
-      }, 'Hay un campo repetido.'),
-    ),
+    campos: v.pipe(v.string(), v.transform(linesOf), numeralForm.entries.campos),
     quitar: v.boolean(),
   })
 
@@ -63,7 +53,7 @@ export function NumeralForm({ lotaip, numeral, onClose, onRemoved = onClose }: N
       save={async ({ id, nombre, cadencia, campos, quitar }) => {
         const own = { id, nombre: nombre.trim(), cadencia: cadencia.trim(), campos: linesOf(campos) }
         const numerales = quitar ? others : [...others, own]
-        await save({ base: guardado, next: cambiosDe({ ...now, numerales }) })
+        await save({ base: guardado, next: cambiosDe({ ...now, numerales }, guardado) })
         removed.current = quitar
       }}
       onClose={() => (removed.current ? onRemoved() : onClose())}

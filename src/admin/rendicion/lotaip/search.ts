@@ -8,6 +8,8 @@ export const transparenciaFields = {
   /** The package of this month is open, and the form that says that it was filed. */
   paquete: searchText,
   presentar: searchText,
+  /** The form that says of several numerals of this month that they don't apply. */
+  noAplica: searchText,
   /** The form of this month's index is open. */
   sita: searchText,
   /** The form of deadlines is open, and that of a new numeral. */

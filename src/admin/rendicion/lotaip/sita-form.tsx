@@ -2,12 +2,11 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { indices } from '@/entities/lotaip/queries'
-import { type Indice, idDeIndice, MOST_PARTE, PARTES, type Parte } from '@/entities/lotaip/sita'
-import { isDay } from '@/shared/lib/dias'
-import { required } from '@/shared/lib/form/rules'
+import { type Indice, idDeIndice, indiceRules, MOST_PARTE, PARTES, type Parte } from '@/entities/lotaip/sita'
 import { FieldRow } from '@/shared/ui/form/field'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
@@ -27,12 +26,7 @@ const mark = v.pipe(
 const rules = (hoy: string) =>
   v.object({
     ...{ CTA: mark, ETA: mark, RP: mark, CI: mark },
-    fuente: required('Escriba dónde está publicado.'),
-    fecha: v.pipe(
-      v.string(),
-      v.check(isDay, 'Escriba el día en que se copió.'),
-      v.check((day) => day <= hoy, 'Ese día todavía no llega.'),
-    ),
+    ...indiceRules(hoy),
   })
 
 const typedOf = (indice: Indice | undefined, parte: Parte): string =>
@@ -86,13 +80,7 @@ export function SitaForm({ mes, hoy, indice: current, onClose }: SitaFormProps) 
         required
         {...form.getInputProps('fuente')}
       />
-      <TextField
-        label="Día en que se copió"
-        type="date"
-        max={hoy}
-        required
-        {...form.getInputProps('fecha')}
-      />
+      <DayField label="Día en que se copió" de="SUCESO" max={hoy} required {...form.getInputProps('fecha')} />
     </FormModal>
   )
 }

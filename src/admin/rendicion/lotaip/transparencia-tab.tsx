@@ -1,20 +1,23 @@
+import { Link } from '@tanstack/react-router'
 import { useRights } from '@/access/can'
 import { Section } from '@/admin/ui/box/section'
 import { Settings } from '@/admin/ui/icon/icons'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
-import { addMonths, porPresentar } from '@/entities/lotaip/plazos'
+import { porPresentar } from '@/entities/lotaip/plazos'
 import { isMes } from '@/entities/lotaip/tabla'
+import { addMonths } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
-import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { SelectField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import classes from './lotaip.module.css'
 import { MesSection } from './mes-section'
 import { MONTH_NAMES, monthsOf } from './month-names'
+import { NoAplicanForm } from './no-aplican-form'
 import { NumeralForm } from './numeral-form'
 import { PaqueteDialog } from './paquete-dialog'
 import { PlazosForm } from './plazos-form'
@@ -27,7 +30,8 @@ import { YearTable } from './year-table'
 /** The months that the transparency law asks for: what is written of each numeral, what is due and what is late. */
 export function TransparenciaTab({ search }: { search: TransparenciaSearch }) {
   const lotaip = useLotaip()
-  const { catalogo, list, presentaciones, hoy } = lotaip
+  const { catalogo, reglas, list, presentaciones, hoy } = lotaip
+  const hasCalendar = useModulos()('calendario')
   const { canEdit } = useRights('rendicion')
   const patch = useSearchPatch<TransparenciaSearch>()
   const tocados = list.map(({ mes }) => mes)
@@ -35,13 +39,12 @@ export function TransparenciaTab({ search }: { search: TransparenciaSearch }) {
     tocados,
     presentaciones.map(({ mes }) => mes),
     hoy,
-    catalogo,
+    reglas,
   )
   const last = addMonths(hoy.slice(0, 7), -1)
   const mes = search.mes && isMes(search.mes) ? search.mes : (due[0]?.mes ?? last)
   const year = mes.slice(0, 4)
   const years = [...new Set([...tocados, mes, last, hoy].map((one) => one.slice(0, 4)))].sort().reverse()
-  const { feriados } = catalogo
   return (
     <Stack>
       <Text>
@@ -50,9 +53,8 @@ export function TransparenciaTab({ search }: { search: TransparenciaSearch }) {
       </Text>
       <Text size="sm" dimmed>
         {catalogo.fuente} {catalogo.fechaFuente && `Copiada el ${formatDay(catalogo.fechaFuente)}. `}
-        {feriados.length > 0
-          ? `Los plazos saltan fines de semana y ${plural(feriados.length, 'feriado anotado', 'feriados anotados')}.`
-          : 'No hay feriados anotados: los plazos solo saltan fines de semana.'}
+        Los plazos saltan fines de semana y los{' '}
+        {hasCalendar ? <Link to="/admin/calendario">feriados del calendario</Link> : 'feriados'}.
       </Text>
       {canEdit && (
         <Group gap="xs">
@@ -81,6 +83,9 @@ export function TransparenciaTab({ search }: { search: TransparenciaSearch }) {
             : 'Ningún mes está atrasado ni vence en los próximos días.'}
         </Text>
       )}
+      <Text size="sm" dimmed className={classes.narrow}>
+        Llenar un mes es trabajo de escritorio. En un teléfono se ve qué falta y se marca lo que no aplica.
+      </Text>
       <div className={classes.pickers}>
         <SelectField
           label="Año"
@@ -104,6 +109,14 @@ export function TransparenciaTab({ search }: { search: TransparenciaSearch }) {
       )}
       {search.presentar && isMes(search.presentar) && canEdit && (
         <PresentarForm hoy={hoy} mes={search.presentar} onClose={() => patch({ presentar: undefined })} />
+      )}
+      {search.noAplica && isMes(search.noAplica) && canEdit && (
+        <NoAplicanForm
+          key={search.noAplica}
+          lotaip={lotaip}
+          mes={search.noAplica}
+          onClose={() => patch({ noAplica: undefined })}
+        />
       )}
       {search.sita && isMes(search.sita) && canEdit && (
         <SitaForm

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useFeriados } from '@/admin/shell/data/use-feriados'
 import { useNow } from '@/admin/ui/record/age'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { catalogoDe } from '@/entities/lotaip/catalogo'
@@ -13,9 +14,12 @@ import { toDay } from '@/shared/lib/fecha'
 /** What the screens of transparency are made of; `hoy` is `YYYY-MM-DD`. */
 export function useLotaip() {
   const { data: guardado } = useSuspenseQuery(catalogo.query)
+  const feriados = useFeriados()
+  const now = useMemo(() => catalogoDe(guardado), [guardado])
   return {
     guardado,
-    catalogo: useMemo(() => catalogoDe(guardado), [guardado]),
+    catalogo: now,
+    reglas: { dia: now.dia, feriados },
     list: useWhole(meses),
     presentaciones: useWhole(presentaciones),
     publicados: useWhole(publicados),
@@ -30,7 +34,7 @@ type Lotaip = ReturnType<typeof useLotaip>
 const presentadoEn = (list: readonly Presentacion[], mes: string): Presentacion | undefined =>
   list.find((one) => one.mes === mes)
 
-function standing({ catalogo: reglas, list, presentaciones, hoy }: Lotaip, mes: string) {
+function standing({ reglas, list, presentaciones, hoy }: Lotaip, mes: string) {
   const presentado = presentadoEn(presentaciones, mes)
   return {
     plazo: plazoDe(mes, hoy, reglas, presentado !== undefined),

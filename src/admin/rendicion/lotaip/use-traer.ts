@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can, type Permission } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
@@ -6,11 +6,18 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { asistencias, eventos } from '@/entities/eventos/queries'
 import { items } from '@/entities/inventario/queries'
 import type { Numeral } from '@/entities/lotaip/numerales'
+import { cierreHasta } from '@/entities/lotaip/plazos'
 import { mensajes } from '@/entities/mensajes/queries'
 import { miembros } from '@/entities/personal/queries'
+import { fechasOf } from '@/entities/presupuesto/corte'
+import { corteAl } from '@/entities/presupuesto/cortes/cierre'
+import { congelados } from '@/entities/presupuesto/cortes/congelados'
+import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { delEjercicio } from '@/entities/presupuesto/ejercicio'
-import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { cortes, gastos, ingresos } from '@/entities/presupuesto/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { cierreDe } from '@/shared/lib/dias'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { enumerated } from '@/shared/lib/text'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -27,36 +34,80 @@ import {
 } from './fuentes'
 import { done } from './lines'
 
-export type Traido = { rows: string[][]; sentence: string }
+/** `al`: the day that the rows are of, `YYYY-MM-DD`; missing where they are of the month that was asked for. */
+export type Traido = { rows: string[][]; sentence: string; al?: string | undefined }
 
 type Known<T extends Stored> = ReturnType<typeof createResource<T>>['known']
 /** A whole list; null where it isn't known on this device. */
 type Read = <T extends Stored>(known: Known<T>) => Promise<T[] | null>
-type Ask = { read: Read; mes: string; institucion: ReturnType<typeof useInstitucion> }
+type Ask = {
+  read: Read
+  client: QueryClient
+  mes: string
+  /** The day up to which a month's rows may tell: its close, or today while it isn't over. */
+  cierre: string
+  hoy: string
+  institucion: ReturnType<typeof useInstitucion>
+}
+
+/** Rows of another day than the month's close, or of that one as somebody froze it, say which in `al` and in a sentence. */
+type Dated = { filas: Fila[]; al: string; note: string }
 
 /** Where a numeral's rows are on this device, who may read them, and what has to be known of them. */
-type Fuente = { needs: Permission; what: string; note: string; rows(ask: Ask): Promise<Fila[] | null> }
+type Fuente = {
+  needs: Permission
+  what: string
+  note: string
+  /** Whether its rows are the state of one day, which has to be said. */
+  dated?: true
+  rows(ask: Ask): Promise<Fila[] | Dated | null>
+}
+
+/** The budget of the cut of the month's close; without one the lines of now, and the day that they are of. */
+async function presupuestoDelMes({ read, client, mes, cierre, hoy }: Ask): Promise<Dated | null> {
+  const cut = corteAl((await read(congelados.known)) ?? [], cierreDe(mes))
+  if (cut) {
+    const { ingresos: income, gastos: expenses } = lineasDe(cut.texto)
+    return {
+      filas: presupuesto(income, expenses),
+      al: cut.fecha,
+      note: `Son las cifras del corte al ${formatDay(cut.fecha)}.`,
+    }
+  }
+  const [income, expenses] = [await read(ingresos.known), await read(gastos.known)]
+  if (!income || !expenses) return null
+  const year = Number(mes.slice(0, 4))
+  const lines = { ingresos: delEjercicio(income, year), gastos: delEjercicio(expenses, year) }
+  const said = fechasOf(await client.fetchQuery(cortes.query), lines, hoy, year).todo
+  const al = said ?? hoy
+  const which = `No hay un corte al ${formatDay(cierreDe(mes))}.`
+  return {
+    filas: presupuesto(lines.ingresos, lines.gastos),
+    al,
+    note:
+      al === cierre
+        ? `Son las cifras del panel, que son al ${formatDay(al)}.`
+        : `${which} Son las cifras ${said ? 'del panel, que son' : 'de hoy,'} al ${formatDay(al)}, y los metadatos lo dicen así. Para las del cierre, escríbalas usted y cambie «Cifras al».`,
+  }
+}
 
 /** By the numbers of the starting catalogue; a numeral that the brigade added has none. */
 const FUENTES: Readonly<Record<string, Fuente>> = {
   2: {
     needs: 'personal:view',
     what: 'el personal',
-    note: 'El teléfono y el correo son los de la institución, no los de cada persona.',
-    async rows({ read, institucion }) {
+    note: 'Son quienes estaban al cierre, según su ingreso y su salida; el puesto es el de hoy. El teléfono y el correo son los de la institución, no los de cada persona.',
+    async rows({ read, cierre, institucion }) {
       const people = await read(miembros.known)
-      return people && directorio(people, institucion)
+      return people && directorio(people, institucion, cierre)
     },
   },
   6: {
     needs: 'presupuesto:view',
     what: 'el presupuesto',
-    note: 'Son los valores de hoy: cómo estaban al cierre del mes no se sabe aquí. Lo recaudado no tiene campo propio en el catálogo de siempre; agregue «Recaudado» si lo necesita.',
-    async rows({ read, mes }) {
-      const [income, expenses] = [await read(ingresos.known), await read(gastos.known)]
-      const year = Number(mes.slice(0, 4))
-      return income && expenses && presupuesto(delEjercicio(income, year), delEjercicio(expenses, year))
-    },
+    note: 'Lo recaudado no tiene campo propio en el catálogo de siempre; agregue «Recaudado» si lo necesita.',
+    dated: true,
+    rows: presupuestoDelMes,
   },
   12: {
     needs: 'rendicion:view',
@@ -118,18 +169,26 @@ export function useTraer(numeral: Numeral, mes: string) {
     setPending(true)
     try {
       const read: Read = (known) => client.fetchQuery(known as never)
-      const found = await fuente.rows({ read, mes, institucion })
+      const hoy = toDay(new Date())
+      const cierre = cierreHasta(mes, hoy)
+      const found = await fuente.rows({ read, client, mes, cierre, hoy, institucion })
       if (!found) return none(`Este equipo todavía no tiene ${what}: no se llenó nada.`)
-      if (found.length === 0) return none(`El panel no tiene nada de ese mes para este numeral. ${note}`)
-      const { filas, vacios } = bajoCampos(found, numeral.campos)
+      const { filas: rows, ...dated }: Partial<Dated> & { filas: Fila[] } = Array.isArray(found)
+        ? { filas: found }
+        : found
+      if (rows.length === 0) return none(`El panel no tiene nada de ese mes para este numeral. ${note}`)
+      const { filas, vacios } = bajoCampos(rows, numeral.campos)
       const empty = vacios.length > 0 ? ` Complete usted: ${enumerated(vacios)}.` : ''
       return {
         rows: filas,
-        sentence: `${done(filas.length, 'Se trajo', 'Se trajeron')}. ${note}${empty}`,
+        sentence: [`${done(filas.length, 'Se trajo', 'Se trajeron')}.`, dated.note, `${note}${empty}`]
+          .filter(Boolean)
+          .join(' '),
+        al: dated.al,
       }
     } finally {
       setPending(false)
     }
   }
-  return { traer, isPending, hasSource: fuente !== undefined }
+  return { traer, isPending, hasSource: fuente !== undefined, isDated: fuente?.dated ?? false }
 }

@@ -1,4 +1,4 @@
-import type { Periodo } from '@/entities/registro-servicios/periodo'
+import type { Periodo } from '@/entities/registro-servicios/parte/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
@@ -19,7 +19,7 @@ export async function exportRegistros(
   try {
     // The writer is large and rarely needed.
     const { registrosXlsx } = await import('@/entities/registro-servicios/registros-xlsx')
-    downloadBlob(await registrosXlsx(shown, log, periodo), name)
+    downloadBlob(await registrosXlsx(shown, log, periodo, toDay(new Date())), name)
   } catch (error) {
     console.error('Error al generar el archivo de los servicios', error)
     showError('No se pudo generar el archivo.')

@@ -7,7 +7,7 @@ import { registrosImport } from '@/entities/registro-servicios/queries'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { COLUMNS } from '@/entities/registro-servicios/registro-csv'
 import { importRegistros, type RegistroRow } from '@/entities/registro-servicios/registro-import'
-import { formatShortDay } from '@/shared/lib/fecha'
+import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Text } from '@/shared/ui/text/text'
 
@@ -43,7 +43,7 @@ const others = COLUMNS.flatMap(({ field, header, value }): Column[] =>
 )
 
 const IMPORTER: Importer<RegistroServicio, RegistroRow> = {
-  read: importRegistros,
+  read: (file, said) => importRegistros(file, toDay(new Date()), said),
   plan: planRegistros,
   nameOf: ({ fecha, descripcion }) => `${formatShortDay(fecha)}: ${descripcion}`,
   columns: [...BRIEF, ...others],

@@ -19,16 +19,13 @@ type CallRegistroProps = {
 
 /** The form of a new service, filled with what its call says; a call that has its service already shows that one. */
 export function CallRegistro({ despacho, list, onClose, onEdit }: CallRegistroProps) {
-  // As it was at the opening: saving the form must not turn it into the service that it saves.
-  const [written] = useState(() => list.find((one) => one.despacho === despacho))
+  const written = list.find((one) => one.despacho === despacho)
   const [impatient, setImpatient] = useState(false)
   const call = useCall(despacho, impatient)
-  // The form began with these: what the central says later must not change it under the person who writes.
+  // A form begins once: neither what the central says later nor the service that it saves may replace it.
   const began = useRef<FromCall>(undefined)
-  began.current ??= call ?? undefined
+  if (!written) began.current ??= call ?? undefined
   const from = began.current
-  if (written)
-    return <RegistroDetails registro={written} onClose={onClose} onEdit={onEdit && (() => onEdit(written))} />
   if (from)
     return (
       <RegistroForm
@@ -37,6 +34,8 @@ export function CallRegistro({ despacho, list, onClose, onEdit }: CallRegistroPr
         despacho={{ id: despacho, values: from.values, notice: from.notice }}
       />
     )
+  if (written)
+    return <RegistroDetails registro={written} onClose={onClose} onEdit={onEdit && (() => onEdit(written))} />
   if (call === undefined) return null
   return (
     <Dialog onClose={onClose} title="Nuevo Servicio">

@@ -1,6 +1,6 @@
+import type { Horas } from '@/admin/shell/horas/use-horas'
 import { type HorasPersona, porMes, sumasDe } from '@/entities/horas-personas'
 import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
-import type { Horas } from './use-horas'
 
 type Row = ReturnType<typeof sumasDe> & { nombre: string; mes: string }
 

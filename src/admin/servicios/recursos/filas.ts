@@ -6,8 +6,9 @@ import {
   oddKilometros,
   type Vehiculo,
 } from '@/entities/registro-servicios/recursos'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { filasRules, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { parseAmount } from '@/shared/lib/file/amount'
+import { byRule } from '@/shared/lib/form/form-values'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
 import { newId } from '@/shared/storage/ids'
@@ -84,22 +85,18 @@ export const vehiculosOf = (filas: readonly FilaVehiculo[]): Vehiculo[] | undefi
 /** What is odd about the kilometres of a row, while it may be saved. */
 export const oddFila = (fila: FilaVehiculo): string | null => oddKilometros(vehiculoOf(fila))
 
-const CANTIDAD = 'Ingrese una cantidad entera de 1 o más.'
-const KILOMETROS = 'Ingrese un número de 0 o más, con dos decimales como máximo.'
-const LITROS = 'Ingrese un número entero, 0 o más.'
-
-const wrong = (value: number | undefined) => value !== undefined && !(value >= 0)
+const { insumo, vehiculo } = filasRules
 const isEmpty = (...texts: (number | string)[]) => texts.every((text) => String(text).trim() === '')
 
-function vehiculoProblems(fila: FilaVehiculo): [field: keyof FilaVehiculo, problem: string][] {
+function vehiculoProblems(fila: FilaVehiculo): [field: keyof FilaVehiculo, problem: string | null][] {
   const { nombre, kmSalida, kmRegreso, agua } = fila
   if (isEmpty(nombre, kmSalida, kmRegreso, agua)) return []
   return [
-    ...(isEmpty(nombre) ? [['nombre', 'Escriba qué vehículo salió.'] as const] : []),
-    ...(wrong(amountOf(kmSalida)) ? [['kmSalida', KILOMETROS] as const] : []),
-    ...(wrong(amountOf(kmRegreso)) ? [['kmRegreso', KILOMETROS] as const] : []),
-    ...(wrong(wholeOf(agua)) ? [['agua', LITROS] as const] : []),
-  ].map(([field, problem]) => [field, problem])
+    ['nombre', byRule(vehiculo.nombre)(nombre)],
+    ['kmSalida', byRule(vehiculo.kmSalida)(amountOf(kmSalida))],
+    ['kmRegreso', byRule(vehiculo.kmRegreso)(amountOf(kmRegreso))],
+    ['agua', byRule(vehiculo.agua)(wholeOf(agua))],
+  ]
 }
 
 /** What is wrong with the rows, by the address of the field: `insumos.0.cantidad`. */
@@ -107,11 +104,14 @@ export function filasProblems({
   insumos,
   vehiculos,
 }: Pick<ParteValues, 'insumos' | 'vehiculos'>): Record<string, string> {
-  const supplies = insumos.flatMap(({ nombre, cantidad }, n) =>
-    nombre.trim() !== '' && !(parseWhole(cantidad) >= 1) ? [[`insumos.${n}.cantidad`, CANTIDAD]] : [],
-  )
+  const supplies = insumos.flatMap(({ nombre, cantidad }, n) => {
+    const problem = nombre.trim() && byRule(insumo.cantidad)(parseWhole(cantidad))
+    return problem ? [[`insumos.${n}.cantidad`, problem]] : []
+  })
   const vehicles = vehiculos.flatMap((fila, n) =>
-    vehiculoProblems(fila).map(([field, problem]) => [`vehiculos.${n}.${field}`, problem]),
+    vehiculoProblems(fila).flatMap(([field, problem]) =>
+      problem ? [[`vehiculos.${n}.${field}`, problem]] : [],
+    ),
   )
   return Object.fromEntries([...supplies, ...vehicles])
 }

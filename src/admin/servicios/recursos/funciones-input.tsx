@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { funcionesDe } from '@/entities/personal/funciones'
-import { credenciales, miembros } from '@/entities/personal/queries'
+import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 import { type Encargo, funcionesEn } from '@/entities/registro-servicios/parte/tripulacion'
 import { FUNCION_LABELS, FUNCIONES, type Funcion } from '@/shared/lib/funciones'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -22,9 +22,10 @@ type FuncionesInputProps = {
 export function FuncionesInput({ crew, fecha, value, onChange }: FuncionesInputProps) {
   const { data: staff = [] } = useQuery(miembros.list)
   const { data: credentials = [] } = useQuery(credenciales.list)
+  const { data: leading } = useQuery(mandos.query)
   const suggested = crew.flatMap((nombre) => {
     const miembro = staff.find(({ nombres }) => nombres === nombre)
-    const funciones = miembro ? funcionesDe(miembro, credentials, fecha) : []
+    const funciones = miembro && leading ? funcionesDe(miembro, credentials, fecha, leading.cargos) : []
     return funciones.map((funcion): Encargo => ({ nombre, funcion }))
   })
   const has = (list: readonly Encargo[], { nombre, funcion }: Encargo) =>

@@ -9,8 +9,11 @@ import { items } from '@/entities/inventario/queries'
 import { usos } from '@/entities/registro-servicios/queries'
 import { formatNumber } from '@/shared/lib/moneda'
 import { fold, inOrder } from '@/shared/lib/text'
+import { Group } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
 import { FieldRow } from '@/shared/ui/form/field'
 import { TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
 import { type FilaInsumo, insumosOf, newInsumo } from './filas'
 
 type InsumosInputProps = {
@@ -28,6 +31,29 @@ const sameName = (one: string, other: string) => fold(one).trim() === fold(other
 function itemNamed(list: readonly Item[], nombre: string): Item | undefined {
   const [item, ...others] = list.filter((one) => sameName(one.nombre, nombre))
   return others.length === 0 ? item : undefined
+}
+
+/** At most this many items are offered for a name that is none. */
+const MOST_ALIKE = 3
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+
+/** Whether each of these words begins one of the others: `guant nitrilo` means `Guantes de nitrilo (caja)`. */
+const begins = (short: readonly string[], long: readonly string[]): boolean =>
+  short.length > 0 && short.every((word) => long.some((other) => other.startsWith(word)))
+
+/** The items that a name which is none of them may mean; null while it is one, or nothing is known of the inventory. */
+function alike(list: readonly Item[] | null | undefined, { nombre, item }: FilaInsumo): Item[] | null {
+  if (!list || nombre.trim() === '' || list.some(({ id }) => id === item) || itemNamed(list, nombre))
+    return null
+  const typed = wordsOf(nombre)
+  return list
+    .filter(({ categoria }) => categoria !== 'VEHICULO')
+    .filter((one) => begins(typed, wordsOf(one.nombre)) || begins(wordsOf(one.nombre), typed))
+    .slice(0, MOST_ALIKE)
 }
 
 /** What is left of the row's item once the parte is saved, in words; a shortage is said and may be saved. */
@@ -82,23 +108,38 @@ export function InsumosInput({ value, onChange, errors, parte }: InsumosInputPro
         create={newInsumo}
         wrong={(index) => Object.keys(errors).some((path) => path.startsWith(`insumos.${index}.`))}
       >
-        {(fila, index) => (
-          <FieldRow>
-            <TextField
-              label="Insumo"
-              list={names}
-              value={fila.nombre}
-              note={left(fila)}
-              onChange={({ currentTarget: { value: nombre } }) => set(index, { nombre, item: undefined })}
-            />
-            <WholeInput
-              label="Cantidad usada"
-              value={fila.cantidad}
-              error={errors[`insumos.${index}.cantidad`] as string | undefined}
-              onChange={(cantidad) => set(index, { cantidad })}
-            />
-          </FieldRow>
-        )}
+        {(fila, index) => {
+          const others = alike(list, fila)
+          return (
+            <>
+              <FieldRow>
+                <TextField
+                  label="Insumo"
+                  list={names}
+                  value={fila.nombre}
+                  note={others ? 'No está en el inventario: de él no se descuenta nada.' : left(fila)}
+                  onChange={({ currentTarget: { value: nombre } }) => set(index, { nombre, item: undefined })}
+                />
+                <WholeInput
+                  label="Cantidad usada"
+                  value={fila.cantidad}
+                  error={errors[`insumos.${index}.cantidad`] as string | undefined}
+                  onChange={(cantidad) => set(index, { cantidad })}
+                />
+              </FieldRow>
+              {others && others.length > 0 && (
+                <Group gap="xs">
+                  <Text size="sm">¿Es uno de estos?</Text>
+                  {others.map(({ id, nombre, ubicacion }) => (
+                    <Button key={id} variant="default" onClick={() => set(index, { nombre, item: id })}>
+                      {[nombre, ubicacion].filter(Boolean).join(', ')}
+                    </Button>
+                  ))}
+                </Group>
+              )}
+            </>
+          )
+        }}
       </ItemList>
     </>
   )

@@ -1,49 +1,6 @@
-import { valuesOf, withTimes } from '@/admin/servicios/registro-values'
-import type { Hora } from '@/entities/registro-servicios/horas'
-import { noAplica, TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/parte/tomas'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 
 type Change = (registro: RegistroServicio) => Partial<RegistroServicio>
-
-/** The times of a call as the cab calls them, in their order. */
-export const HORAS_SALIDA: readonly (readonly [Hora, label: string])[] = [
-  ['horaInicio', 'Aviso'],
-  ['salida', 'Salida'],
-  ['llegada', 'Llegada'],
-  ['controlado', 'Controlado'],
-  ['horaFin', 'Cuartel'],
-]
-
-/** The time that comes next: after the last one that somebody took, the first that this run has. Undefined after the return. */
-export function nextHora(registro: RegistroServicio): Hora | undefined {
-  const last = HORAS_SALIDA.findLastIndex(([hora]) => registro[hora])
-  return HORAS_SALIDA.slice(last + 1).find(([hora]) => !noAplica(registro, hora))?.[0]
-}
-
-/** Notes an `HH:mm`, or takes it away with '', with the response and total times that follow from it. */
-export const withHora =
-  (hora: Hora, time: string, toma: Toma): Change =>
-  (registro) => {
-    const changes = withTimes(valuesOf(registro, registro.fecha), { [hora]: time })
-    const { tiempoRespuesta = registro.tiempoRespuesta, tiempoTotal = registro.tiempoTotal } = changes
-    const minutes = (value: number | string | null | undefined) =>
-      typeof value === 'number' ? value : undefined
-    const kept = hora === 'horaInicio' || hora === 'horaFin' ? time : time || undefined
-    return {
-      [hora]: kept,
-      [TOMA_DE[hora]]: tomaOf(time, toma),
-      tiempoRespuesta: minutes(tiempoRespuesta),
-      tiempoTotal: minutes(tiempoTotal),
-    }
-  }
-
-/** The state of a call that is over, with the return at `now`, an `HH:mm`, unless somebody noted it. */
-export const ended =
-  (now: string): Change =>
-  (registro) => ({
-    ...(registro.horaFin ? {} : withHora('horaFin', now, 'BOTON')(registro)),
-    estado: 'COMPLETADO',
-  })
 
 /** A line more in the observations, with its time. */
 export const withNota =

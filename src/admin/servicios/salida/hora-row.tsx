@@ -12,6 +12,8 @@ type HoraRowProps = {
   label: string
   /** `HH:mm`, or empty while nobody took it. */
   time: string
+  /** With its day where that is another than the aviso's. */
+  shown: string
   /** Whether the run has no such time; undefined where every run has it. */
   none: boolean | undefined
   /** The one that comes next. */
@@ -23,7 +25,7 @@ type HoraRowProps = {
 }
 
 /** One time of the call: a button that notes this minute and, once it is noted, the time with a way to correct it. */
-export function HoraRow({ label, time, none, next, note, onNote }: HoraRowProps) {
+export function HoraRow({ label, time, shown, none, next, note, onNote }: HoraRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const lower = label.toLowerCase()
   if (onNote && typed !== null)
@@ -86,7 +88,7 @@ export function HoraRow({ label, time, none, next, note, onNote }: HoraRowProps)
     <div className={classes.taken}>
       <div>
         <p className={classes.line}>
-          {label} <b>{time || (none ? 'No aplica' : '—')}</b>
+          {label} <b>{shown || '—'}</b>
         </p>
         {note && <Text size="sm">{note}</Text>}
       </div>

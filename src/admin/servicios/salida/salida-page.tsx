@@ -6,23 +6,23 @@ import { CrewInput } from '@/admin/servicios/crew-input'
 import { EstadoBadge } from '@/admin/servicios/estado-badge'
 import { useVehiculos } from '@/admin/servicios/recursos/use-vehiculos'
 import { Section } from '@/admin/ui/box/section'
-import { useAwake } from '@/admin/ui/record/use-awake'
 import { useDarkPage } from '@/admin/ui/record/use-dark-page'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { oddHoras } from '@/entities/registro-servicios/horas'
-import { noAplica } from '@/entities/registro-servicios/parte/tomas'
+import { horaText, noAplica } from '@/entities/registro-servicios/parte/tomas'
 import { anotar, registros } from '@/entities/registro-servicios/queries'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
-import { toTime } from '@/shared/lib/fecha'
+import { ended, HORAS_SALIDA, nextHora, withHora } from '@/entities/registro-servicios/salida'
+import { toDay } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
+import { useAwake } from '@/shared/ui/hook/use-awake'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
-import { ended, HORAS_SALIDA, nextHora, withHora } from './changes'
 import { HoraRow } from './hora-row'
 import { LugarButton } from './lugar-button'
 import { NotaForm } from './nota-form'
@@ -44,8 +44,7 @@ function Salida({ registro, log }: { registro: RegistroServicio; log: readonly R
   const writes = runs && mayEdit
   const next = nextHora(registro)
   const odd = oddHoras(registro)
-  const end = () =>
-    update({ id, next: ended(toTime(new Date()))(registro), toast: { title: 'Servicio terminado' } })
+  const end = () => update({ id, next: ended(new Date())(registro), toast: { title: 'Servicio terminado' } })
   return (
     <Stack className={classes.narrow}>
       <Group gap="xs">
@@ -66,10 +65,15 @@ function Salida({ registro, log }: { registro: RegistroServicio; log: readonly R
             key={hora}
             label={label}
             time={registro[hora] ?? ''}
+            shown={horaText(registro, hora)}
             none={hora === 'horaInicio' || hora === 'horaFin' ? undefined : noAplica(registro, hora)}
             next={hora === next}
             note={odd[hora]}
-            onNote={writes ? (time, toma) => note({ id, change: withHora(hora, time, toma) }) : undefined}
+            onNote={
+              writes
+                ? (time, toma) => note({ id, change: withHora(hora, time, toma, toDay(new Date())) })
+                : undefined
+            }
           />
         ))}
       </Stack>

@@ -5,8 +5,10 @@ import { Suspense, useRef } from 'react'
 import { centralMark, hasCentral } from '@/access/central/mark'
 import { can, type Subject } from '@/access/permissions'
 import type { PublicUser } from '@/access/usuarios/usuario'
-import { Bell, IdCard, Settings, UserRound } from '@/admin/ui/icon/icons'
+import { helpFor } from '@/admin/shell/help'
+import { Bell, CircleQuestionMark, IdCard, Settings, UserRound } from '@/admin/ui/icon/icons'
 import { lazy } from '@/shared/ui/control/lazy'
+import { usePathname } from '@/shared/ui/hook/use-pathname'
 import { Moon, Sun } from '@/shared/ui/icon/icons'
 import { UserMenu } from '@/shared/ui/overlay/user-menu'
 import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
@@ -27,6 +29,7 @@ export function StaffMenu({ user }: { user: PublicUser }) {
   const [avisosOpened, avisos] = useDisclosure(false)
   const dark = useScheme() === 'dark'
   const signOut = useSignOut()
+  const help = helpFor(usePathname(), user)
   return (
     <>
       <UserMenu user={user} button={button} onLogout={() => void signOut()}>
@@ -54,6 +57,14 @@ export function StaffMenu({ user }: { user: PublicUser }) {
           onClick={() => chooseScheme(dark ? 'light' : 'dark')}
         >
           {dark ? 'Tema claro' : 'Tema oscuro'}
+        </Menu.Item>
+        {/* On a desk it stands beside this menu. */}
+        <Menu.Item
+          renderRoot={(props) => <Link {...props} {...help} />}
+          hiddenFrom="sm"
+          leftSection={<CircleQuestionMark size={18} aria-hidden />}
+        >
+          Ayuda de esta página
         </Menu.Item>
         <Menu.Divider />
       </UserMenu>

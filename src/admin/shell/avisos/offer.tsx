@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useCan, useUser } from '@/access/user-query'
-import { Section } from '@/admin/ui/box/section'
 import { Bell } from '@/admin/ui/icon/icons'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
-import { Group } from '@/shared/ui/box/layout'
+import { Disclosure } from '@/shared/ui/box/disclosure'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { hindrance } from '@/shared/ui/control/hindrance'
 import { Text } from '@/shared/ui/text/text'
@@ -27,29 +27,31 @@ export function OfferAvisos() {
     setPreference('avisosDespues', next)
   }
   return (
-    <Section title="¿Le avisamos en este equipo?">
-      <Text>
-        Cuando llegue una emergencia, este equipo suena aunque la aplicación esté cerrada. El aviso no dice
-        nada de lo que la gente escribió.
-      </Text>
-      {why && <Hindered why={why} />}
-      <Group gap="xs">
-        {!why && (
-          <Button
-            leftSection={<Bell size={18} aria-hidden />}
-            loading={change.isPending}
-            onClick={() => change.mutate('emergencias')}
-          >
-            Avisar de emergencias
+    <Disclosure icon={Bell} title="¿Le avisamos en este equipo?">
+      <Stack gap="sm">
+        <Text>
+          Cuando llegue una emergencia, este equipo suena aunque la aplicación esté cerrada. El aviso no dice
+          nada de lo que la gente escribió.
+        </Text>
+        {why && <Hindered why={why} />}
+        <Group gap="xs">
+          {!why && (
+            <Button
+              leftSection={<Bell size={18} aria-hidden />}
+              loading={change.isPending}
+              onClick={() => change.mutate('emergencias')}
+            >
+              Avisar de emergencias
+            </Button>
+          )}
+          <Button variant="default" onClick={putOff}>
+            Ahora no
           </Button>
-        )}
-        <Button variant="default" onClick={putOff}>
-          Ahora no
-        </Button>
-      </Group>
-      <Text size="sm" dimmed>
-        Después puede activarlo en el menú de su nombre, en «Avisos».
-      </Text>
-    </Section>
+        </Group>
+        <Text size="sm" dimmed>
+          Después puede activarlo en el menú de su nombre, en «Avisos».
+        </Text>
+      </Stack>
+    </Disclosure>
   )
 }

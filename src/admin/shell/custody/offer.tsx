@@ -3,8 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan, useUser } from '@/access/user-query'
 import { Section } from '@/admin/ui/box/section'
+import { HardDriveDownload } from '@/admin/ui/icon/icons'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
-import { Group } from '@/shared/ui/box/layout'
+import { Disclosure } from '@/shared/ui/box/disclosure'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
 import { type CentralState, useCentral } from '@/sync/state'
@@ -18,7 +21,8 @@ const answers = (state: CentralState | null): boolean =>
 function usePlaces() {
   const state = useCentral()
   const { data: here } = useQuery(custodyQuery(state?.custodia.vez ?? 0))
-  const asked = here === null && answers(state)
+  const isUsed = useModulos()('custodios')
+  const asked = isUsed && here === null && answers(state)
   const { data } = useQuery({ ...placesQuery, enabled: asked })
   return asked ? data : undefined
 }
@@ -90,18 +94,20 @@ export function OfferCustodyOnce() {
     setPreference('custodiaDespues', next)
   }
   return (
-    <Section title={TITLE}>
-      <Why />
-      <How />
-      <Group gap="xs">
-        <Accept />
-        <Button variant="default" onClick={putOff}>
-          Ahora no
-        </Button>
-      </Group>
-      <Text size="sm" dimmed>
-        Después puede activarlo en <Link to="/admin/central">Central</Link>.
-      </Text>
-    </Section>
+    <Disclosure icon={HardDriveDownload} title={TITLE}>
+      <Stack gap="sm">
+        <Why />
+        <How />
+        <Group gap="xs">
+          <Accept />
+          <Button variant="default" onClick={putOff}>
+            Ahora no
+          </Button>
+        </Group>
+        <Text size="sm" dimmed>
+          Después puede activarlo en <Link to="/admin/central">Central</Link>.
+        </Text>
+      </Stack>
+    </Disclosure>
   )
 }

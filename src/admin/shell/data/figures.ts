@@ -5,12 +5,14 @@ import { itemsRepository } from '@/entities/inventario/items'
 import { itemsList } from '@/entities/inventario/module'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { miembrosList } from '@/entities/personal/module'
+import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
+import { congeladosRepository } from '@/entities/presupuesto/cortes/congelados'
 import { gastosList } from '@/entities/presupuesto/module'
 import { gastosRepository } from '@/entities/presupuesto/partidas'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { anioDe } from '@/entities/sitio/anio'
-import { CIFRA_IDS, type CifraId, type Cifras, isCalculada, isDeUnAnio } from '@/entities/sitio/cifras'
+import { CIFRA_IDS, type Cifras, isCalculada, isDeUnAnio } from '@/entities/sitio/cifras'
 import { cifrasObject, sitioObject } from '@/entities/sitio/module'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
@@ -28,7 +30,7 @@ async function counted<T>(list: Promise<T[] | null>, count: (list: T[]) => Cifra
 type Source = {
   list: { key: string }
   permission: Permission
-  ids: readonly CifraId[]
+  ids: readonly (keyof Cifras)[]
   /** Null where this device doesn't know the list whole. */
   count: (anio: string, today: Date) => Promise<Cifras | null>
 }
@@ -56,22 +58,28 @@ export const SOURCES = {
   presupuesto: {
     list: gastosList,
     permission: 'presupuesto:view',
-    ids: ['ejecucion'],
-    count: (anio, today) => counted(gastosRepository.known(), (list) => countBudget(list, anio, today)),
+    ids: ['ejecucion', 'ejecucionAl'],
+    async count(anio, today) {
+      const cuts = await congeladosRepository.known()
+      return cuts && counted(gastosRepository.known(), (list) => countBudget(list, cuts, anio, today))
+    },
   },
 } satisfies Record<string, Source>
 
 const ALL: readonly Source[] = Object.values(SOURCES)
 
 /** The storage keys whose changes may change a figure. */
-export const COUNTED_KEYS: readonly string[] = [sitioStored.key, ...ALL.map(({ list }) => list.key)]
+export const COUNTED_KEYS: readonly string[] = [
+  ...[sitioStored.key, congeladosList.key],
+  ...ALL.map(({ list }) => list.key),
+]
 
 /**
  * Each figure that can be counted, as this person may see the records now; empty where there are none, and missing where
  * this device doesn't know the list whole.
  */
 export async function figuresNow(user: Subject, anio: string, today: Date): Promise<Cifras> {
-  const figures: Partial<Record<CifraId, string>> = {}
+  const figures: Partial<Record<keyof Cifras, string>> = {}
   for (const { ids, permission, count } of ALL) {
     if (!can(user, permission)) continue
     const known = await count(anio, today)

@@ -1,65 +1,38 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Agenda } from '@/access/module'
-import { can, type Subject } from '@/access/permissions'
-import { listRepository, objectRepository } from '@/access/repository'
-import { useUser } from '@/access/user-query'
+import type { Agenda, At, Momento } from '@/access/module'
+import { MODULOS } from '@/access/modulos'
+import type { Uses } from '@/access/uses'
 import { useNow } from '@/admin/ui/record/age'
-import { loadAgendas, type Pendiente, pendientes } from '@/entities/agenda'
-import { isList, type StoredThing, storedAt } from '@/entities/modules'
+import { loadAgendas } from '@/entities/agenda'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { toDay } from '@/shared/lib/fecha'
-import { knownQuery } from '@/shared/query/resource'
-import { isObject } from './data-modules'
+import { useReads } from './use-reads'
 
-const agendasQuery = queryOptions({
-  queryKey: ['agendas'],
-  queryFn: loadAgendas,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** What the modules that the brigade uses say. */
+export const agendasQuery = (uses: Uses) =>
+  queryOptions({
+    queryKey: ['agendas', MODULOS.filter(uses)],
+    queryFn: () => loadAgendas(uses),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 const NONE: readonly Agenda[] = []
 
-const mayRead = (user: Subject | null | undefined, stored: StoredThing | undefined): boolean =>
-  stored !== undefined &&
-  (stored.readers.length === 0 || stored.readers.some((permission) => can(user, permission)))
-
-/** What a screen reads under this key; null for a list of which this device hasn't all. */
-function queryOf(key: string) {
-  const stored = storedAt(key)
-  if (stored && isList(stored))
-    return queryOptions<unknown>({
-      ...(knownQuery(listRepository(stored)) as object),
-      queryKey: [key, 'entera'],
-    })
-  if (!stored || !isObject(stored)) throw new Error(`No module stores ${key}`)
-  return queryOptions<unknown>({ queryKey: [key], queryFn: objectRepository(stored).read })
-}
+type Told<T> = { told: T | null; lacking: boolean; hoy: string }
 
 /**
- * What is due from the modules that this person may read; null while it is being read. `lacking`: something of it isn't
- * whole on this device. `hoy` is `YYYY-MM-DD`.
+ * What `say`, which stays the same function, makes of the modules that the brigade uses and this person may read; null while
+ * they are being read. `lacking`: something of it isn't whole on this device. `hoy` is `YYYY-MM-DD`.
  */
-export function useAgenda(): { list: Pendiente[] | null; lacking: boolean; hoy: string } {
-  const user = useUser()
-  const hoy = toDay(useNow())
-  const { data: agendas } = useQuery(agendasQuery)
-  const mine = useMemo(
-    () => (agendas ?? NONE).filter(({ reads }) => reads.every((key) => mayRead(user, storedAt(key)))),
-    [agendas, user],
-  )
-  const keys = useMemo(() => [...new Set(mine.flatMap(({ reads }) => reads))], [mine])
-  const read = useQueries({
-    queries: useMemo(() => keys.map(queryOf), [keys]),
-    combine: (results) => ({
-      values: results.map(({ data }) => data),
-      done: results.every(({ isLoading }) => !isLoading),
-    }),
-  })
+export function useAgenda<T>(say: (whole: readonly Agenda[], at: At, momento: Momento) => T): Told<T> {
+  const now = useNow()
+  const { data: agendas } = useQuery(agendasQuery(useModulos()))
+  const read = useReads(agendas ?? NONE)
   return useMemo(() => {
-    if (!agendas || !read.done) return { list: null, lacking: false, hoy }
-    const values = new Map(keys.map((key, n) => [key, read.values[n]]))
-    const whole = mine.filter(({ reads }) => reads.every((key) => values.get(key) != null))
-    const at = <T>(key: string) => values.get(key) as T
-    return { list: pendientes(whole, at, hoy), lacking: whole.length < mine.length, hoy }
-  }, [agendas, read, keys, mine, hoy])
+    const momento = { hoy: toDay(now), ahora: now.getTime() }
+    if (!agendas || !read) return { told: null, lacking: false, hoy: momento.hoy }
+    const { mine, whole, at } = read
+    return { told: say(whole, at, momento), lacking: whole.length < mine.length, hoy: momento.hoy }
+  }, [agendas, read, now, say])
 }

@@ -5,22 +5,31 @@ import { withPeople } from '@/entities/guardias/gente'
 import { puestos, turnos } from '@/entities/guardias/queries'
 import type { Puesto, Turno } from '@/entities/guardias/turno'
 import type { Credencial } from '@/entities/personal/credencial'
+import type { Mandos } from '@/entities/personal/mandos'
 import type { Miembro } from '@/entities/personal/miembro'
-import { credenciales, miembros } from '@/entities/personal/queries'
+import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
 function guardiasOf(
   list: readonly Turno[],
   places: readonly Puesto[],
   people: readonly Miembro[],
   credentials: readonly Credencial[],
+  leading: Mandos,
 ) {
   return {
     list,
     places,
     people,
-    /** Every shift with who is on, by time. */
-    all: withPeople(list, places, people),
-    funcionesIn: funcionesEn(people, credentials),
+    /** The shifts that begin on a day between two (`YYYY-MM-DD`), with who is on, by time. */
+    between: (first: string, last: string) =>
+      withPeople(
+        list.filter(({ fecha }) => first <= fecha && fecha <= last),
+        places,
+        people,
+      ),
+    /** One shift, with who is on. */
+    only: (turno: Turno) => withPeople([turno], places, people),
+    funcionesIn: funcionesEn(people, credentials, leading),
   }
 }
 
@@ -32,8 +41,10 @@ export function useGuardias(): Guardias | null {
   const { data: places } = useSuspenseQuery(puestos.known)
   const { data: people } = useSuspenseQuery(miembros.known)
   const { data: credentials } = useSuspenseQuery(credenciales.known)
+  const { data: leading } = useSuspenseQuery(mandos.query)
   return useMemo(
-    () => (list && places && people && credentials ? guardiasOf(list, places, people, credentials) : null),
-    [list, places, people, credentials],
+    () =>
+      list && places && people && credentials ? guardiasOf(list, places, people, credentials, leading) : null,
+    [list, places, people, credentials, leading],
   )
 }

@@ -9,6 +9,7 @@ import { useReach } from '@/admin/ui/record/reach'
 import { configuracion } from '@/entities/configuracion/queries'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
+import { withModulos } from './modulos-step'
 import { type Step, type StepId, stepsOf } from './steps'
 
 /** Asked anew by each screen that shows it: others do their part on devices of their own. */
@@ -41,11 +42,12 @@ export function useFirstSteps() {
     setPreference(...change)
     setPreferences(readPreferences())
   }
-  const steps = stepsOf({
+  const known = stepsOf({
     ...{ config, sitio, usuarios, samples, reach, guia },
     descarga: copias.descarga,
     https: location.protocol === 'https:',
   })
+  const steps = withModulos(known, config)
   const skipped = ({ id }: Step) => omitidos.includes(id)
   const left = steps.filter((step) => step.done === false && !skipped(step))
   return {

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Guia } from '@/access/central/guia'
+import { ROLE_LABELS } from '@/access/roles'
 import { SAMPLE_PASSWORDS } from '@/access/usuarios/seed'
 import type { Usuario } from '@/access/usuarios/usuario'
 import { correoSentence, writes } from '@/admin/shell/avisos/quienes'
@@ -9,11 +10,19 @@ import { isOwnPlace } from '@/entities/configuracion/place'
 import { PARTES, sinRevisar } from '@/entities/sitio/revision'
 import type { Sitio } from '@/entities/sitio/sitio'
 import { joinNames } from '@/shared/lib/text'
-import { telLink } from '@/shared/lib/url'
+import { firstTel } from '@/shared/lib/url'
 
-type CommonId = 'nombre' | 'telefono' | 'lugar' | 'marca'
+type CommonId = 'modulos' | 'nombre' | 'telefono' | 'lugar' | 'marca'
 type AloneId = 'claves' | 'ejemplos' | 'https' | 'copia'
-type CentralId = 'reclamar' | 'textos' | 'cuentas' | 'avisos' | 'correo' | 'equipos' | 'salidas'
+type CentralId =
+  | 'reclamar'
+  | 'textos'
+  | 'cuentas'
+  | 'avisos'
+  | 'operaciones'
+  | 'correo'
+  | 'equipos'
+  | 'salidas'
 export type StepId = CommonId | AloneId | CentralId
 
 export type Step = {
@@ -48,7 +57,7 @@ const tab = (label: string, name?: 'sitio' | 'usuarios' | 'backup' | 'avisos' | 
   ...(name && { search: { tab: name } }),
 })
 
-/** The accounts that anybody can enter with the password that the login page prints or the README lists. */
+/** The accounts that anybody can enter with the password that the login page prints. */
 const withSamplePassword = (usuarios: readonly Usuario[]) =>
   usuarios.filter(({ id, active, secreto }) => active && !secreto && id in SAMPLE_PASSWORDS)
 
@@ -70,7 +79,7 @@ function ownSteps({ config, sitio }: State): Step[] {
       title: 'Ponga teléfono, dirección y email de la estación',
       text: 'Están al pie de cada página. Un número de verdad se vuelve un enlace para llamar.',
       link: tab('Ir a General'),
-      done: telLink(telefono) !== undefined && direccion !== sample.direccion && email !== sample.email,
+      done: firstTel(telefono) !== undefined && direccion !== sample.direccion && email !== sample.email,
       essential: true,
     },
     {
@@ -125,7 +134,7 @@ function aloneSteps(state: State): Step[] {
     {
       id: 'https',
       title: 'Publique el sitio por https',
-      text: 'Solo así se instala en los teléfonos y abre sin señal. El README dice cómo.',
+      text: 'Solo así se instala en los teléfonos y abre sin señal. Ayuda, en el menú de su nombre, dice cómo.',
       link: tab('Ir a General'),
       done: state.https,
       essential: false,
@@ -161,6 +170,18 @@ function accountsText({ cuentas, sinEntrar }: Guia): string {
   return `Todavía no ${sinEntrar.length === 1 ? 'entra' : 'entran'}: ${joinNames(sinEntrar)}. Si el código venció, dele otro.`
 }
 
+/** Who runs a call and doesn't hear of the emergency that begins it. */
+function operacionesText({ operaciones }: Guia): string {
+  const { sinReportes = [], sinAvisos = [] } = operaciones ?? {}
+  const blind = joinNames(sinReportes.map((rol) => ROLE_LABELS[rol]))
+  const sentences = [
+    blind && `${blind} no ve los reportes: dele permiso ahí mismo, con un botón.`,
+    sinAvisos.length > 0 &&
+      `Sin avisos en ningún equipo: ${joinNames(sinAvisos)}. Cada quien los pide en su teléfono, en el menú de su nombre, «Avisos».`,
+  ]
+  return sentences.filter(Boolean).join(' ') || 'La central es anterior y no lo dice.'
+}
+
 /** What only a claimed central knows, the same for every device. */
 function centralSteps({ guia, https }: State): Step[] {
   const known = <T>(read: (guia: Guia) => T, unknown: T): T => (guia ? read(guia) : unknown)
@@ -173,7 +194,7 @@ function centralSteps({ guia, https }: State): Step[] {
       title: 'Póngala en una dirección https',
       text: text(
         () =>
-          'Los teléfonos entran solo por https. Lo prepara quien instaló la central, con un proxy o un túnel (archivo src/server/deploy/README.md, «Tener la central encendida»). Cuando esté, escriba esa dirección en «Sitio web».',
+          'Los teléfonos entran solo por https. Lo prepara quien instaló la central, con un proxy o un túnel (Ayuda → Encienda la central, en el menú de su nombre). Cuando esté, escriba esa dirección en «Sitio web».',
       ),
       link: tab('Ir a General'),
       done: https || done((one) => one.https),
@@ -204,6 +225,16 @@ function centralSteps({ guia, https }: State): Step[] {
       essential: true,
     },
     {
+      id: 'operaciones',
+      title: 'Que quien despacha se entere de las emergencias',
+      text: text(operacionesText),
+      link: tab('Ver quién se entera', 'avisos'),
+      done: guia?.operaciones
+        ? guia.operaciones.sinReportes.length === 0 && guia.operaciones.sinAvisos.length === 0
+        : null,
+      essential: true,
+    },
+    {
       id: 'salidas',
       title: 'Que la brigada se entere de una salida',
       text: text(
@@ -228,7 +259,7 @@ function centralSteps({ guia, https }: State): Step[] {
       title: 'Tenga la primera copia',
       text: text(
         () =>
-          'La central la hace sola cada noche a las 03:00; si la hora ya pasó, en unos minutos. Después llévese una fuera de ese equipo.',
+          'La central la hace sola cada noche a las 03:00, y en Central se hace una al tocar. Después llévese una fuera de ese equipo.',
       ),
       link: tab('Ir a Central', 'central'),
       done: done(({ copia }) => copia !== null),

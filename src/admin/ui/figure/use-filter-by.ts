@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useCallback } from 'react'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 
 type Fields = Readonly<Record<string, string | true | undefined>>
 

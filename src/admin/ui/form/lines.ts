@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { webLink } from '@/shared/lib/url'
+import { NO_LINK, webLinks } from '@/shared/lib/form/rules'
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>
@@ -11,8 +11,5 @@ export const linesOf = (text: string): string[] =>
 /** A form's rule for links, one in each line. */
 export const webLines = v.pipe(
   v.string(),
-  v.check(
-    (text) => linesOf(text).every((line) => webLink(line)),
-    'Cada línea debe ser un enlace que empiece con https:// o http://.',
-  ),
+  v.check((text) => v.is(webLinks, linesOf(text)), NO_LINK),
 )

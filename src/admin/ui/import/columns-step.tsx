@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { type FileColumns, leftOut } from '@/shared/lib/file/import-columns'
+import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
 import { DisclosureButton } from '@/shared/ui/box/disclosure-button'
 import { Stack } from '@/shared/ui/box/layout'
@@ -19,8 +20,8 @@ type ColumnsStepProps = {
 
 function summaryOf({ columns }: FileColumns): string {
   const left = leftOut({ columns })
-  const none = left.length > 0 ? ` · no se traen: ${left.join(', ')}` : ''
-  return `Columnas: ${columns.length - left.length} de ${columns.length} se traen${none}`
+  const out = left.length > 0 ? ` Quedan fuera: ${left.join(', ')}.` : ''
+  return `Se usan ${columns.length - left.length} de ${plural(columns.length, 'columna', 'columnas')}.${out}`
 }
 
 /** What was understood of a file's columns, in one line; behind it each column with some values, and what it is. */
@@ -57,7 +58,7 @@ export function ColumnsStep({ found, chosen, onChoose }: ColumnsStepProps) {
           {summaryOf(found)}
           {!open && (
             <>
-              {' · '}
+              {' '}
               <b>Revisar</b>
             </>
           )}
@@ -67,8 +68,8 @@ export function ColumnsStep({ found, chosen, onChoose }: ColumnsStepProps) {
         <Stack>
           {missing.length > 0 && (
             <Text strong>
-              Falta decir qué columna es {enumerated(missing)}. Elíjala aquí; si el archivo no la tiene,
-              agréguela en él.
+              {missing.length === 1 ? 'No se halló' : 'No se hallaron'} {enumerated(missing)}. Diga qué
+              columna es cada una.
             </Text>
           )}
           <Text size="sm" dimmed>

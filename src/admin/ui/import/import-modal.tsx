@@ -9,15 +9,20 @@ import {
   type ImportPlan,
   type ImportRow,
   isNothing,
+  listAfter,
 } from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
 import { tellBatch } from '@/shared/lib/file/import-words'
+import { properName } from '@/shared/lib/file/rows/proper-name'
+import { SKIP, unexplained } from '@/shared/lib/file/rows/words'
+import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import type { DraftBatch } from '@/shared/storage/list-command'
 import type { Stored } from '@/shared/storage/stored-module'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
+import { CheckField } from '@/shared/ui/form/check-field'
 import { DropZone } from '@/shared/ui/form/drop-zone'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp } from '@/shared/ui/icon/icons'
@@ -29,14 +34,17 @@ import { ImportDoubt } from './import-doubt'
 import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview } from './import-preview'
+import { ImportQuestions } from './import-questions'
 import type { Importer } from './importer'
 import { rememberColumns } from './remembered-columns'
+import { rememberWord } from './remembered-words'
 import { useChoice } from './use-choice'
 import { useImport } from './use-import'
 
 const ACCEPT =
-  '.csv,.txt,.xlsx,.ods,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet'
+  '.csv,.txt,.xlsx,.ods,.xls,.htm,.html,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet'
 
+const WordsStep = lazy(() => import('./words-step').then((part) => part.WordsStep))
 const ColumnsStep = lazy(() => import('./columns-step').then((part) => part.ColumnsStep))
 
 type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
@@ -57,7 +65,7 @@ type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
 const FILAS = ['fila', 'filas'] as const
 
 function verdict<T extends Stored>(
-  { rows, total, problems, doubt }: ImportResult<unknown>,
+  { rows, total, problems, doubt, questions = [], words = [] }: ImportResult<unknown>,
   { added, changed }: ImportPlan<T>,
   batch: DraftBatch<T>,
 ) {
@@ -66,11 +74,32 @@ function verdict<T extends Stored>(
   const nothing = same
     ? 'Todo está ya como en el archivo: no hay nada que importar.'
     : 'No se importará nada.'
+  const left = unexplained(words)
+  if (left > 0)
+    return `Falta decir qué ${left === 1 ? 'significa 1 palabra' : `significan ${formatNumber(left)} palabras`}: sus filas esperan. ${told}`
   if (doubt && rows.length === 0 && problems.length === 0) return 'Falta decir cómo se leen sus valores.'
+  if (questions.some(({ answer }) => answer === undefined))
+    return 'Falta responder una pregunta sobre el archivo.'
   if (problems.length === 0) return told || nothing
   const read = total > 0 ? `, en ${plural(total, 'fila leída', 'filas leídas')}` : ''
-  const left = rows.length > 0 ? ' Las filas con problemas quedan fuera.' : ''
-  return `El archivo tiene ${plural(problems.length, 'problema', 'problemas')}${read}.${left} ${told || nothing}`
+  const stay = rows.length > 0 ? ' Las filas con problemas quedan fuera.' : ''
+  return `El archivo tiene ${plural(problems.length, 'problema', 'problemas')}${read}.${stay} ${told || nothing}`
+}
+
+/** What the list as the import would leave it differs in from the file's own sums. */
+function differencesAfter<T extends Stored, R extends ImportRow<T>>(
+  { sums: tell }: Importer<T, R>,
+  result: ImportResult<R> | null,
+  list: readonly T[],
+  { added, changed, missing }: ImportPlan<T>,
+  batch: DraftBatch<T>,
+) {
+  if (!tell || !result?.sums || isNothing(batch)) return []
+  const counts = {
+    kept: missing.length - batch.removed.length,
+    out: added.length + changed.length - batch.added.length - batch.patches.length,
+  }
+  return tell(listAfter(list, batch), result.sums, counts)
 }
 
 /**
@@ -91,16 +120,30 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
   )
   const found = result?.columns
   const plan = rights.canEdit ? whole : { ...whole, changed: [] }
+  const foreign = result?.words ?? []
+  const someStayOut = foreign.some(({ words }) => words.some(({ means }) => means === '' || means === SKIP))
   // A line that could not be read may be the very record that seems to be missing.
-  const complete = result !== null && result.rows.length > 0 && result.problems.length === 0
+  const complete =
+    result !== null &&
+    result.rows.length > 0 &&
+    result.problems.length === 0 &&
+    !result.partial &&
+    !someStayOut
   const batch = batchOf(complete ? plan : { ...plan, missing: [] }, choice)
+  const differences = [
+    ...(result?.differences ?? []),
+    ...(result?.differencesBut?.(choice.out) ?? []),
+    ...differencesAfter(importer, result, list, plan, batch),
+  ]
 
   const submit = async () => {
     if (!result) return
     setBusy(true)
     try {
       await save({ ...batch, leftOut: result.columns ? leftOut(result.columns) : [] }, result)
-      if (answers.columns) rememberColumns(answers.columns.shape, answers.columns.fields)
+      // What the words were taken for has been seen.
+      for (const { of, words } of foreign)
+        for (const { word, means } of words) if (means !== '') rememberWord(of, word, means)
       onClose()
     } catch (error) {
       tellUnexpected(error)
@@ -156,9 +199,32 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
                 <ColumnsStep
                   found={found}
                   chosen={answers.columns?.shape === found.shape ? answers.columns.fields : undefined}
-                  onChoose={(fields) => void answer({ columns: { shape: found.shape, fields } })}
+                  onChoose={(fields) => {
+                    // Now, since the file may have to be corrected and read again.
+                    rememberColumns(found.shape, fields)
+                    void answer({ columns: { shape: found.shape, fields } })
+                  }}
                 />
               </Suspense>
+            )}
+            {foreign.length > 0 && (
+              <Suspense>
+                <WordsStep
+                  questions={foreign}
+                  onSay={(of, word, means) => {
+                    rememberWord(of, word, means)
+                    void answer({ words: { ...answers.words, [`${of}/${word}`]: means } })
+                  }}
+                />
+              </Suspense>
+            )}
+            {result.capitals && (
+              <CheckField
+                label="Escribir como nombres lo que está en mayúsculas"
+                description={`«${result.capitals}» queda «${properName(result.capitals)}»`}
+                checked={answers.names === true}
+                onChange={(event) => void answer({ names: event.currentTarget.checked })}
+              />
             )}
             {result.doubt && (
               <ImportDoubt
@@ -167,11 +233,19 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
                 onAnswer={(mark) => void answer({ mark })}
               />
             )}
+            {result.questions && (
+              <ImportQuestions
+                questions={result.questions}
+                replies={answers.replies}
+                onReply={(replies) => void answer({ replies })}
+              />
+            )}
             <ImportNotes
               severe
               title={result.rows.length > 0 ? 'No se importa' : 'Corrija esto en el archivo'}
               notes={result.problems}
             />
+            <ImportNotes severe title="Las sumas no coinciden" notes={differences} />
             <ImportPreview
               plan={plan}
               columns={importer.columns}

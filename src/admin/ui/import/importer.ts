@@ -19,6 +19,12 @@ export type Importer<T extends Stored, R extends ImportRow<T>> = {
     rows: readonly R[],
     list: readonly T[],
   ) => ImportPlan<T> & { readonly warnings?: readonly ImportNote[] }
+  /** What differs from the file's own sums in the list as the import would leave it. */
+  sums?: (
+    after: readonly Draft<T>[],
+    sums: Readonly<Record<string, number>>,
+    counts: { kept: number; out: number },
+  ) => readonly ImportNote[]
   columns: readonly PreviewColumn<T>[]
   nameOf: (record: Draft<T>) => string
 }

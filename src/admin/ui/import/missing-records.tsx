@@ -16,9 +16,13 @@ type MissingRecordsProps<T extends Stored> = {
 export function MissingRecords<T extends Stored>(props: MissingRecordsProps<T>) {
   const { records, nameOf, choice, canRemove } = props
   const box = useId()
-  const marked = canRemove ? ' Marque lo que quiera eliminar.' : ''
+  const marked = canRemove ? ' Marque lo que deba irse.' : ''
   return (
-    <ImportGroup title="No están en el archivo" note={`Se conservan.${marked}`} entries={records}>
+    <ImportGroup
+      title="No están en el archivo"
+      note={`El archivo ya no lo trae, y sigue aquí.${marked}`}
+      entries={records}
+    >
       {(shown) => (
         <ul className={classes.changes}>
           {shown.map((record) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ImportResult } from '@/shared/lib/file/import-result'
 import type { Choosing } from './importer'
 
 const turned = <V>(set: ReadonlySet<V>, values: readonly V[], on: boolean): ReadonlySet<V> => {
@@ -11,12 +12,20 @@ const turned = <V>(set: ReadonlySet<V>, values: readonly V[], on: boolean): Read
 }
 
 type State = { of: unknown; out: ReadonlySet<number>; gone: ReadonlySet<string> }
-const START = { out: new Set<number>(), gone: new Set<string>() }
 
-/** The lines that a person left out and the stored records that they let go; another file starts with neither. */
-export function useChoice(result: unknown): Choosing {
-  const [state, setState] = useState<State>({ of: result, ...START })
-  const { out, gone } = state.of === result ? state : START
+const startOf = (result: ImportResult<unknown> | null): State => ({
+  of: result,
+  out: new Set(result?.unticked),
+  gone: new Set(),
+})
+
+/**
+ * The lines that a person left out and the stored records that they let go. Another file starts with none but the lines
+ * that are in doubt.
+ */
+export function useChoice(result: ImportResult<unknown> | null): Choosing {
+  const [state, setState] = useState<State>(() => startOf(result))
+  const { out, gone } = state.of === result ? state : startOf(result)
   return {
     out,
     gone,

@@ -2,11 +2,19 @@ import { useRef, useState } from 'react'
 import type { DecimalMark } from '@/shared/lib/file/amount'
 import { type ImportResult, refuse, type Said } from '@/shared/lib/file/import-result'
 import { columnsFor } from './remembered-columns'
+import { rememberedWords } from './remembered-words'
 
 type Read<T> = (file: Blob, said: Said) => Promise<ImportResult<T>>
 
 /** What a person said of the file that is open. */
-type Answers = { mark?: DecimalMark; columns?: { shape: string; fields: readonly string[] } }
+type Answers = {
+  mark?: DecimalMark
+  columns?: { shape: string; fields: readonly string[] }
+  replies?: Readonly<Record<string, string>>
+  /** By `of/word`. */
+  words?: Readonly<Record<string, string>>
+  names?: boolean
+}
 
 /**
  * Reads one chosen file at a time; choosing another one replaces it. `answer` reads it again, with what was said. Its
@@ -27,9 +35,12 @@ export function useImport<T>(read: Read<T>) {
     setFile(next)
     setAnswers(said)
     setReading(true)
-    const { mark, columns } = said
+    const { mark, columns, replies, names } = said
+    const kept = rememberedWords()
+    const words = (of: string, word: string) => said.words?.[`${of}/${word}`] ?? kept(of, word)
     const columnsOf = (shape: string) => (columns?.shape === shape ? columns.fields : columnsFor(shape))
-    const outcome = await read(next, { mark, columns: columnsOf }).catch((error: unknown) => {
+    const all: Said = { mark, columns: columnsOf, replies, words, names }
+    const outcome = await read(next, all).catch((error: unknown) => {
       console.error('Error al leer el archivo', error)
       return refuse('El archivo no se pudo leer.')
     })

@@ -5,7 +5,7 @@ import type { TableSearch } from '@/admin/ui/table/table-search'
 import { readPageSize } from '@/admin/ui/table/use-page-size'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
 import type { createResource } from '@/shared/query/resource'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { edgeWords, placeWords } from './order-words'
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }

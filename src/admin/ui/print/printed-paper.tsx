@@ -35,31 +35,37 @@ export type PaperProps = {
   subject: ReactNode
   /** Landscape paper, for many columns. */
   wide?: boolean | undefined
+  /** Lines close together, for what has to stay on one page. */
+  dense?: boolean | undefined
   /** A function, because thousands of rows are drawn only when somebody prints. */
   children: () => ReactNode
 }
 
-/** A document with the brigade's letterhead. It shows only on paper. */
-export function PrintedPaper({ institucion, title, subject, wide, children }: PaperProps) {
+/** A document with the brigade's letterhead on each of its pages. It shows only on paper. */
+export function PrintedPaper({ institucion, title, subject, wide, dense, children }: PaperProps) {
   const { emblema = '/img/emblema.svg' } = useSitio()
   // Asked for ahead: paper doesn't wait for a picture.
   const emblem = usePictureUrl(emblema) ?? undefined
   if (!usePrinting()) return null
   return createPortal(
-    <section className={classes.sheet} data-wide={wide}>
-      <header className={classes.letterhead}>
-        <img src={emblem} alt="" />
-        <p>
-          <b>{institucion.nombreInstitucion}</b>
-          <span>{institucion.direccion}</span>
-        </p>
+    <section className={classes.sheet} data-wide={wide} data-dense={dense}>
+      <header className={classes.each}>
+        <div className={classes.letterhead}>
+          <img src={emblem} alt="" />
+          <p>
+            <b>{institucion.nombreInstitucion}</b>
+            <span>{institucion.direccion}</span>
+          </p>
+        </div>
       </header>
-      <h1>{title}</h1>
-      <p className={classes.subject}>
-        {subject}
-        <span>Impreso el {formatDay(toDay(new Date()))}</span>
-      </p>
-      {children()}
+      <div className={classes.content}>
+        <h1>{title}</h1>
+        <p className={classes.subject}>
+          {subject}
+          <span>Impreso el {formatDay(toDay(new Date()))}</span>
+        </p>
+        {children()}
+      </div>
     </section>,
     document.body,
   )

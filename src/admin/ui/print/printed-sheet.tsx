@@ -15,6 +15,9 @@ type ListProps = {
   signatures: readonly string[]
 }
 
+/** More columns than these are written smaller. */
+const MOST_AT_EASE = 9
+
 /** These last rows stay on the sheet with the signatures, so that nobody signs an empty sheet. */
 const LAST_ROWS = 3
 
@@ -45,7 +48,7 @@ function List({ columns, rows, foot, signatures }: ListProps) {
     </tr>
   ))
   return (
-    <table>
+    <table data-many={columns.length > MOST_AT_EASE || undefined}>
       <thead>
         <tr>
           <th>Nº</th>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { RecordHistory } from '@/admin/ui/record/history/record-history'
 import classes from './details.module.css'
-import { RecordHistory } from './record-history'
 
 type DetailsProps = {
   rows: readonly (readonly [name: string, value: ReactNode])[]

@@ -8,7 +8,9 @@ export function useReach(): Reach {
   const state = useCentral()
   const mark = centralMark()
   if (!mark || state?.phase === 'left') return 'equipo'
-  return (state?.sample ?? mark === 'muestra') ? 'muestra' : 'brigada'
+  // While nothing is known of the central yet, the page that it served says for whom.
+  const known = state?.phase === 'starting' ? null : state
+  return (known?.sample ?? mark === 'muestra') ? 'muestra' : 'brigada'
 }
 
 /** Who will see what is written here. */
@@ -32,6 +34,6 @@ export const SAVED_BY_COPY: Readonly<Record<Reach, string>> = {
 /** Completes a question before records are taken away or replaced; nothing where only this device is concerned. */
 export const REACH_WORDS: Readonly<Record<Reach, string>> = {
   equipo: '',
-  muestra: 'Cambia también en todos los equipos que prueban esta central, y en sus páginas públicas.',
-  brigada: 'Por la central cambia también en todos los equipos de la brigada, y en el sitio público.',
+  muestra: 'Lo verán todos los que prueban esta central.',
+  brigada: 'Lo verá toda la brigada.',
 }

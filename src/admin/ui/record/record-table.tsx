@@ -12,14 +12,18 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
   /** Missing when the role may not do it. */
   onEdit?: (record: T) => void
   onRemove?: (ids: string[]) => void
+  /** Where the rows aren't all of one right. Missing: what is given may be done with each. */
+  may?: (act: 'edit' | 'remove', record: T) => boolean
   onExport?: (records: readonly T[]) => void
   /** Completes the question before deleting (spec §5): `el item «Manguera»`. */
   whatToDelete: (records: readonly T[]) => string
 }
 
+const ALWAYS = () => true
+
 /** A list whose rows can be viewed, edited, deleted and exported; the last two also for many ticked rows. */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { onView, onEdit, onRemove, onExport, whatToDelete, ...table } = props
+  const { onView, onEdit, onRemove, onExport, may = ALWAYS, whatToDelete, ...table } = props
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
   const { confirm } = useOverlays()
@@ -37,17 +41,23 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
       <RecordActions
         record={nameOf(record)}
         onView={() => onView(record)}
-        onEdit={onEdit && (() => onEdit(record))}
-        onRemove={onRemove && (() => void askAndRemove([record]))}
+        onEdit={onEdit && may('edit', record) ? () => onEdit(record) : undefined}
+        onRemove={onRemove && may('remove', record) ? () => void askAndRemove([record]) : undefined}
       />
     ),
-    [nameOf, onView, onEdit, onRemove, askAndRemove],
+    [nameOf, onView, onEdit, onRemove, may, askAndRemove],
   )
 
+  const removable = chosen.filter((record) => may('remove', record))
   return (
     <>
       <ResourceTable {...table} {...((onRemove || onExport) && { selection })} actions={actions} />
-      <BulkBar chosen={chosen} onClear={clear} onExport={onExport} onRemove={onRemove && askAndRemove} />
+      <BulkBar
+        chosen={chosen}
+        onClear={clear}
+        onExport={onExport}
+        onRemove={onRemove && removable.length > 0 ? () => askAndRemove(removable) : undefined}
+      />
     </>
   )
 }

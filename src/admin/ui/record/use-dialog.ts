@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 
 export type DialogSearch = {
   nuevo?: boolean | undefined

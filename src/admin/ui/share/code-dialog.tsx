@@ -11,6 +11,7 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { SharePanel } from '@/shared/ui/share/share-panel'
 import { Text } from '@/shared/ui/text/text'
 import { addressForOthers } from './given-code'
+import { useCodesAsk } from './use-codes-ask'
 
 type NoAddressProps = { onClose: () => void; here: string }
 
@@ -39,13 +40,14 @@ type CodeDialogProps = {
   onClose: () => void
 }
 
-/** The central tells a code only once, so a click beside this dialog does not close it. */
+/** The central tells a code only once: a click beside this dialog doesn't close it, and any other way asks. */
 export function CodeDialog({ name, codigo, about, sharing, here, share, onClose }: CodeDialogProps) {
   const { nombreInstitucion, sitioWeb } = useInstitucion()
   const address = addressForOthers(location.origin, sitioWeb)
   const sample = useReach() === 'muestra'
+  const { leave, ask } = useCodesAsk(onClose)
   return (
-    <Dialog onClose={onClose} title={`Código de ${name}`} closeOnClickOutside={false}>
+    <Dialog onClose={() => void ask()} title={`Código de ${name}`} closeOnClickOutside={false}>
       <Stack gap="sm">
         <Text>{about} Se muestra solo ahora.</Text>
         <Code fz="xl" ta="center" p="md" data-autofocus tabIndex={-1}>
@@ -66,10 +68,10 @@ export function CodeDialog({ name, codigo, about, sharing, here, share, onClose 
             </Stack>
           </section>
         ) : (
-          <NoAddress onClose={onClose} here={here} />
+          <NoAddress onClose={leave} here={here} />
         )}
         <DialogFooter>
-          <Button onClick={onClose}>Ya lo entregué</Button>
+          <Button onClick={leave}>Ya lo entregué</Button>
         </DialogFooter>
       </Stack>
     </Dialog>

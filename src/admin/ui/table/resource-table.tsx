@@ -2,8 +2,8 @@ import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Tick } from '@/shared/ui/form/tick'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import classes from './resource-table.module.css'
 import { TableFooter } from './table-footer'
@@ -77,22 +77,23 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
   const shown = useDeferredValue(records.length)
   const { list, turn } = useTurnedPage(page.number)
   const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown), list)
-  const pageIds = page.records.map(({ id }) => id)
-  const chosen = pageIds.filter((id) => ids?.has(id)).length
+  // All that the filter shows, on whichever page: whoever filters 120 rows and deletes them all means 120.
+  const all = useMemo(() => (selection ? records.map(({ id }) => id) : []), [records, selection])
+  const chosen = ids ? all.filter((id) => ids.has(id)).length : 0
   const selectAll = (name: string) =>
     ticked && (
       <Tick
         aria-label={name}
-        checked={chosen > 0 && chosen === pageIds.length}
-        some={chosen > 0 && chosen < pageIds.length}
-        onChange={(event) => ticked.toggle(pageIds, event.currentTarget.checked)}
+        checked={chosen > 0 && chosen === all.length}
+        some={chosen > 0 && chosen < all.length}
+        onChange={(event) => ticked.toggle(all, event.currentTarget.checked)}
       />
     )
 
   return (
     <Sheet pad="none" className={classes.frame} ref={frame} tabIndex={-1}>
       <div className={classes.cardTools}>
-        {selectAll('Marcar esta página')}
+        {selectAll('Marcar todo')}
         <SortSelect columns={columns} orden={orden} onSort={sort} />
       </div>
       <table {...TABLE} aria-label={label} aria-busy={!isWhole} className={classes.table}>

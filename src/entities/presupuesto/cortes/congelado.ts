@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { publishing } from '@/access/authorize'
 import { frozen } from '@/access/frozen'
+import { holding, lastPast } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
+import { pastDay } from '@/shared/lib/form/rules'
 import { SpokenError } from '@/shared/lib/spoken-error'
 
 /**
@@ -29,7 +31,13 @@ const keep = frozen<Congelado>(
   'Un corte no se cambia: guarda las cifras como eran. Para corregirlo, haga otro.',
 )
 
-const publish = publishing('rendicion:publish')
+/** What a form must satisfy; the messages are sentences for the person. `hoy` is `YYYY-MM-DD`. */
+export const congeladoRules = (hoy: string) => ({
+  fecha: pastDay(hoy, 'Escriba el día de estas cifras.', 'Ese día todavía no llega.'),
+})
+
+// What the public reads of it is frozen.
+const publish = publishing<Congelado>('rendicion:publish', [])
 
 export const congeladosList: ModuleList<Congelado> = {
   // Not `…_cortes`: the key of the days of the figures would be its beginning.
@@ -44,6 +52,7 @@ export const congeladosList: ModuleList<Congelado> = {
   writes: { create: ['presupuesto:create'], edit: ['presupuesto:edit'], remove: ['presupuesto:delete'] },
   rules: (actor) => (changes) => {
     keep(changes)
+    holding<Congelado>(congeladoRules(lastPast()))(changes)
     if (changes.some(({ before, after }) => before?.publicado && !after))
       throw new SpokenError('Este corte está publicado. Retírelo antes de eliminarlo.')
     publish(actor)(changes)
@@ -51,6 +60,10 @@ export const congeladosList: ModuleList<Congelado> = {
   backup: true,
   drawnByBuild: true,
 }
+
+/** What a cut's files are called, without their ending: by its fiscal year and the day of its figures. */
+export const archivoDeCorte = ({ ejercicio, fecha }: Pick<Congelado, 'ejercicio' | 'fecha'>): string =>
+  `presupuesto-${ejercicio}-corte-${fecha}`
 
 /** What the town reads: the published cuts, the newest day first. */
 export const publishedCortes = (list: readonly Congelado[]): Congelado[] =>

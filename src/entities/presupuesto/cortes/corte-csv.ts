@@ -2,6 +2,7 @@ import {
   type Gasto,
   type Ingreso,
   isIngreso,
+  minusUsd,
   saldoComprometerOf,
   saldoDevengarOf,
 } from '@/entities/presupuesto/partida'
@@ -27,6 +28,10 @@ const AMOUNTS = [
   ['Saldo por Devengar', 'saldoDevengar'],
 ] as const
 
+/** What reforms changed of a line: what it is coded at beyond its first figure, and without one what was noted of them. */
+const reformasDe = ({ inicial, codificado = 0, reformas }: Line): number | '' =>
+  inicial === undefined ? (reformas ? montoOf(reformas) : '') : minusUsd(codificado, inicial)
+
 /** What the file says of each line; amounts in US dollars, empty where the line has none. */
 const columnsOf = ({ ejercicio, fecha }: Head): CsvColumn<Line>[] => [
   { header: 'Ejercicio', value: () => ejercicio },
@@ -36,7 +41,7 @@ const columnsOf = ({ ejercicio, fecha }: Head): CsvColumn<Line>[] => [
   { header: 'Denominación', value: ({ denominacion = '' }) => denominacion },
   { header: 'Programa', value: ({ programa = '' }) => programa },
   ...AMOUNTS.map(([header, key]) => ({ header, value: (line: Line) => line[key] ?? '', decimals: 2 })),
-  { header: 'Reformas', value: ({ reformas }) => (reformas ? montoOf(reformas) : ''), decimals: 2 },
+  { header: 'Reformas', value: reformasDe, decimals: 2 },
 ]
 
 /** The whole text of a cut's file, which pages can hold to the letter. Pure: the same lines give the same text. */

@@ -17,7 +17,7 @@ export const CAMPOS_CORTE = {
   recaudado: 'lo que ya entró a la cuenta, en dólares',
   saldo_por_comprometer: 'lo que todavía se puede acordar, en dólares',
   saldo_por_devengar: 'lo que falta por recibir o trabajar, en dólares',
-  reformas: 'cuánto cambiaron lo aprobado las reformas anotadas, en dólares',
+  reformas: 'cuánto cambió lo aprobado al comienzo, en dólares',
 } as const
 
 type Campo = keyof typeof CAMPOS_CORTE

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { formatShortDay } from '@/shared/lib/fecha'
+import { type DiaField, diaOf } from './dias'
 
 /**
  * How a time came into the record: with the button of that minute, typed, or from the call that it began with. Of a time
@@ -48,15 +50,18 @@ export const tomaEntries = {
   comoFin: toma,
 }
 
-type Horas = Partial<Record<Hora, string> & Record<TomaField, Toma>>
+type Horas = Partial<Record<Hora | DiaField, string> & Record<TomaField, Toma>>
 
 /** Whether somebody said that this run has no such time; a time that was noted since counts more. */
 export const noAplica = (horas: Horas, hora: Hora): boolean =>
   !horas[hora] && horas[TOMA_DE[hora]] === 'NO_APLICA'
 
-/** As paper has it: the time, that there is none, or empty where nobody took it. */
-export const horaText = (horas: Horas, hora: Hora): string =>
-  noAplica(horas, hora) ? 'No aplica' : (horas[hora] ?? '')
+/** As paper has it: the time and its day where it has one, that there is none, or empty where nobody took it. */
+export function horaText(horas: Horas, hora: Hora): string {
+  if (noAplica(horas, hora)) return 'No aplica'
+  const [time = '', dia] = [horas[hora], diaOf(horas, hora)]
+  return time && dia ? `${time} del ${formatShortDay(dia)}` : time
+}
 
 /** `02:14, con el botón`; without how it came where nobody knows. */
 export function horaSaid(horas: Horas, hora: Hora): string {

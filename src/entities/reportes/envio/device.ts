@@ -19,6 +19,8 @@ export const thisPhone: Phone = {
     const headers = {
       authorization: `Bearer ${llave}`,
       'x-dispositivo': await phoneName(),
+      // Its clock may be wrong by days: a central tells by this what it says of itself.
+      'x-ahora': new Date().toISOString(),
       ...(central && { [MEANT_FOR]: central }),
     }
     const sent = typeof body === 'string' ? { json: JSON.parse(body) } : body && { bytes: body }

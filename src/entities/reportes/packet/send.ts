@@ -2,7 +2,7 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import { answerOf } from '@/entities/reportes/mis-reportes/seguimiento'
 import type { Reporte } from '@/entities/reportes/reporte'
 import type { Channel, Recipient, Shareable } from '@/shared/lib/file/shareable'
-import { smsLink, whatsAppLink } from '@/shared/lib/phone'
+import { mobileIn, smsLink, whatsAppLink } from '@/shared/lib/phone'
 import { mailLink } from '@/shared/lib/url'
 import { linkFor } from './link'
 import { answerSummary, type ChannelName, fits, reportesSummary, reportSummary } from './message'
@@ -62,6 +62,7 @@ export const sendReportes = (origin: string, reportes: readonly Reporte[]): Shar
 export function sendAnswer(origin: string, report: Reporte): Shareable {
   const acuse = answerOf(report)
   const { telefono = '', email } = report.autor
+  const movil = mobileIn(telefono)
   return sendingOf(
     origin,
     { kind: 'acuse', acuse },
@@ -69,7 +70,7 @@ export function sendAnswer(origin: string, report: Reporte): Shareable {
       title: `Respuesta a su reporte ${codigoOf(report.id)}`,
       summary: answerSummary(acuse),
       instead: 'Acorte la respuesta o envíela con Copiar.',
-      to: { whatsapp: telefono, sms: telefono, correo: email },
+      to: { whatsapp: movil, sms: movil, correo: email },
     },
   )
 }

@@ -31,19 +31,27 @@ export async function standOf(query: Query, id: string): Promise<'keeps' | 'over
   return row.runs ? 'keeps' : 'over'
 }
 
-/** Adds the device of this session. False: there are as many as there may be. Of two that come at once the second one waits. */
+/**
+ * Adds the device of this session; one that asks again, as its answer got lost, is there. `full`: there are as many as there
+ * may be; `taken`: another has this id, or had it. Of two that come at once the second one waits.
+ */
 export async function addCustodio(
   query: Query,
   { id, usuario, equipo, sesion }: { id: string; usuario: string; equipo: string; sesion: Buffer },
-): Promise<boolean> {
+): Promise<'added' | 'full' | 'taken'> {
   await query('lock table custodio in exclusive mode')
-  if ((await listCustodios(query)).length >= MOST) return false
+  const [there] = await query<{ own: boolean }>(
+    'select usuario = $2 and terminado is null as own from custodio where id = $1',
+    [id, usuario],
+  )
+  if (there) return there.own ? 'added' : 'taken'
+  if ((await listCustodios(query)).length >= MOST) return 'full'
   await query(
     `insert into custodio (id, usuario, equipo, navegador)
      values ($1, $2, $3, (select navegador from sesion where huella = $4))`,
     [id, usuario, equipo, sesion],
   )
-  return true
+  return 'added'
 }
 
 export async function noteAsked(query: Query, id: string): Promise<void> {

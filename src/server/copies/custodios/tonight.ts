@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import { isOutside, sumOf } from '@/server/copies/photo-lines'
 import { photosBeside } from '@/server/copies/photo-store'
 import { cellOf } from '@/server/copies/tables'
 import type { Database } from '@/server/database/database'
+import { putInPlace } from '@/server/database/disk'
 import { freeIn } from '@/server/room'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { newUuid } from '@/shared/storage/ids'
@@ -61,9 +62,9 @@ async function sealCopy(copias: string, copia: string, llave: Llave): Promise<vo
       bytes: (await stat(part)).size,
       fotos: await photosOf(path, llave),
     }
-    await rename(part, sealedIn(copias, made))
+    await putInPlace(part, sealedIn(copias, made))
     await writeFile(part, JSON.stringify(made), { mode: 0o600, flush: true })
-    await rename(part, sealedIn(copias, made) + ENDING)
+    await putInPlace(part, sealedIn(copias, made) + ENDING)
     for (const name of await readdir(folder))
       if (!name.startsWith(noche)) await rm(join(folder, name), { force: true })
   } finally {
@@ -78,6 +79,9 @@ async function sealCopy(copias: string, copia: string, llave: Llave): Promise<vo
 export async function sealTonight(database: Database, copias: string): Promise<void> {
   const llave = await readLlave(database.query)
   const [newest] = llave ? await listCopias(copias) : []
-  if (!llave || !newest || (await readNoche(copias, llave))?.copia === newest.nombre) return
+  if (!llave || !newest) return
+  const sealed = await readNoche(copias, llave)
+  // That of a day is made anew where somebody asks for one.
+  if (sealed?.copia === newest.nombre && sealed.instante === newest.instante) return
   await aloneWithCopies(database, () => sealCopy(copias, newest.nombre, llave))
 }

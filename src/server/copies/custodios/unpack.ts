@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FILE_BYTES, FREE } from '@/server/budgets'
 import { photosBeside } from '@/server/copies/photo-store'
+import { putInPlace } from '@/server/database/disk'
 import type { Progress } from '@/server/progress'
 import { freeIn } from '@/server/room'
 import { formatBytes } from '@/shared/lib/byte-size'
@@ -53,7 +54,7 @@ export async function unpack(path: string, target: string, words: string, progre
       const bytes = await openPhoto(path, piece, key)
       await store.put(createHash('sha256').update(bytes).digest('hex'), bytes)
     }
-    await rename(part, target)
+    await putInPlace(part, target)
   } finally {
     await rm(part, { force: true })
   }

@@ -4,7 +4,7 @@ import { aportesList } from '@/entities/aportes/module'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { tellAporte } from '@/server/avisos/tell'
 import type { Central } from '@/server/central'
-import { addressOf, type Env } from '@/server/http/request/address'
+import { type Env, siteOf } from '@/server/http/request/address'
 import { formOf } from '@/server/http/request/body'
 import { citizenText } from '@/server/http/request/fields'
 import { demandReader } from '@/server/http/request/session'
@@ -34,7 +34,7 @@ export const aportes = (central: Central) =>
       record,
       wordsOf,
       takenAt: ({ llegada }) => llegada,
-      pace: { key: `aporte:${addressOf(c, central)}`, most: MOST },
+      pace: { key: `aporte:${siteOf(c, central)}`, most: MOST },
       tell: tellAporte,
     })
     return c.json({ id, instante }, isNew ? 201 : 200)

@@ -4,7 +4,7 @@ import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajesList } from '@/entities/mensajes/module'
 import { tellMensaje } from '@/server/avisos/tell'
 import type { Central } from '@/server/central'
-import { addressOf, type Env } from '@/server/http/request/address'
+import { type Env, siteOf } from '@/server/http/request/address'
 import { formOf } from '@/server/http/request/body'
 import { correo, line, nombre } from '@/server/http/request/fields'
 import { demandReader } from '@/server/http/request/session'
@@ -39,7 +39,7 @@ export const mensajes = (central: Central) =>
       record,
       wordsOf,
       takenAt: ({ fecha }) => fecha,
-      pace: { key: `mensaje:${addressOf(c, central)}`, most: MOST },
+      pace: { key: `mensaje:${siteOf(c, central)}`, most: MOST },
       tell: tellMensaje,
     })
     return c.json({ id, instante }, isNew ? 201 : 200)

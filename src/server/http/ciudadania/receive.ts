@@ -3,6 +3,7 @@ import { FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
 import { HttpError } from '@/server/http/request/errors'
+import { countBytes } from '@/server/photos/windows'
 import { countHourly } from '@/server/reports/limits'
 import { CITIZEN } from '@/server/reports/reporte-row'
 import { demandFree } from '@/server/room'
@@ -53,6 +54,10 @@ export async function receive<T extends Stored>(
     const there = await known(query, sent)
     if (there) return there
     await countHourly(query, [pace])
+    await countBytes(query, Buffer.byteLength(JSON.stringify(record)), [
+      { key: `textos:${pace.key}`, window: 'letters' },
+      { key: 'textos:cartas', window: 'allLetters' },
+    ])
     const campos = withValues({}, { [EXISTS]: true, ...record })
     await writeRows(query, [{ row: { c: list.key, id: record.id, seq, campos }, before: {} }], CITIZEN)
     await tell(query, record, central.avisos.mail)

@@ -4,7 +4,7 @@ import { solicitudesList } from '@/entities/solicitudes/module'
 import { newSolicitud, type Solicitud } from '@/entities/solicitudes/solicitud'
 import { tellSolicitud } from '@/server/avisos/tell'
 import type { Central } from '@/server/central'
-import { addressOf, type Env } from '@/server/http/request/address'
+import { type Env, siteOf } from '@/server/http/request/address'
 import { formOf } from '@/server/http/request/body'
 import { citizenText } from '@/server/http/request/fields'
 import { demandReader } from '@/server/http/request/session'
@@ -33,7 +33,7 @@ export const solicitudes = (central: Central) =>
       record,
       wordsOf,
       takenAt: ({ llegada }) => llegada,
-      pace: { key: `solicitud:${addressOf(c, central)}`, most: MOST },
+      pace: { key: `solicitud:${siteOf(c, central)}`, most: MOST },
       tell: tellSolicitud,
     })
     return c.json({ id, instante }, isNew ? 201 : 200)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Central } from '@/server/central'
-import { lineOf, literalOf } from './ip'
+import { isLine6, lineOf, literalOf, netOf } from './ip'
 
 export type Env = { Bindings: { incoming: IncomingMessage }; Variables: { peticion: string } }
 
@@ -28,11 +28,12 @@ function isPrivate(text: string): boolean {
   return address !== null && OWN.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Of `Host`: without the port, in small letters. */
+/** Of `Host`: without the port and the final dot that ends every name, in small letters. */
 export const hostName = (host: string): string =>
   host
     .replace(/:\d+$/, '')
     .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
     .toLowerCase()
 
 /** A name that begins with `127.` may be anybody's: only an address is this machine, and the one name that is. */
@@ -54,6 +55,12 @@ export function addressOf(c: Context<Env>, { proxy, remote }: Central): string {
   const seen = proxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
   const address = literalOf(seen ?? '') ?? literalOf(remote(c.env.incoming))
   return address === null ? '' : lineOf(address)
+}
+
+/** Who shares what one place may bring and ask: an IPv4 address, behind which a village may be, or a whole IPv6 network. */
+export function siteOf(c: Context<Env>, central: Central): string {
+  const address = addressOf(c, central)
+  return isLine6(address) ? netOf(address) : address
 }
 
 /** Whether the request comes from this machine or its private network, and through nobody. */

@@ -1,6 +1,7 @@
 import type { SSEStreamingApi } from 'hono/streaming'
 import type { Central } from '@/server/central'
 import { factsOf } from '@/server/log'
+import { giveWay } from './streams'
 
 type Reader = {
   /** Takes a place among the open streams; returns what gives it back. */
@@ -19,7 +20,10 @@ export async function tellCalls(
 ): Promise<void> {
   const over = new AbortController()
   stream.onAbort(() => over.abort())
-  const forget = admitted(() => over.abort())
+  const forget = admitted(() => {
+    void giveWay(stream)
+    over.abort()
+  })
   const check = async () => {
     if (!(await goesOn())) over.abort()
     else await stream.writeSSE({ event: 'pulso', data: '' })

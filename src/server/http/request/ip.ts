@@ -35,6 +35,14 @@ export function literalOf(text: string): string | null {
   return isIPv6(bare) ? (mappedIn(bare) ?? bare.toLowerCase()) : null
 }
 
+const LINE6 = '::/64'
+
 /** What one line has: an IPv4 address, or the first half of an IPv6 one. */
 export const lineOf = (address: string): string =>
-  isIPv4(address) ? address : `${partsOf(address).slice(0, 4).join(':')}::/64`
+  isIPv4(address) ? address : `${partsOf(address).slice(0, 4).join(':')}${LINE6}`
+
+/** Whether a line is of IPv6. */
+export const isLine6 = (line: string): boolean => line.endsWith(LINE6)
+
+/** The network of which such a line is: providers give a site a whole /48. */
+export const netOf = (line: string): string => `${line.split(':').slice(0, 3).join(':')}::/48`

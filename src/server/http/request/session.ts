@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { knowBrowser, LIFE_SECONDS, newSecret, type Person, personOf } from '@/server/accounts/sessions'
 import type { Central } from '@/server/central'
 import { LIFE_SECONDS as PHONE_SECONDS, type Phone, phoneOf } from '@/server/despachos/accesos'
+import { whyNot } from '@/server/despachos/fines'
 import { readState } from '@/server/state'
 import { type Env, isLoopback, isNear } from './address'
 import { HttpError } from './errors'
@@ -132,9 +133,5 @@ export async function whoCarries(c: Context<Env>, central: Central): Promise<Pho
   const token = phoneTokenOf(c, central)
   const phone = token ? await phoneOf(central.database.query, token) : null
   if (phone) return phone
-  throw new HttpError(
-    401,
-    'acceso',
-    'Este teléfono no tiene acceso. Pida un código a quien lleva el personal.',
-  )
+  throw new HttpError(401, 'acceso', await whyNot(central.database.query, token))
 }

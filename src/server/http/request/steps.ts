@@ -10,6 +10,8 @@ const TELL_MS = 300
 type Task = {
   /** The long task. It goes on when nobody listens any more. */
   run: (progress: Progress) => Promise<void>
+  /** What is said of its end. */
+  found?: () => Promise<object>
   log: Log
   /** What the log calls it. */
   name: string
@@ -21,7 +23,7 @@ type Task = {
  * Answers with lines of JSON while a long task runs: `{ paso, hecho, de }` as it goes on, and at last `{ fin: true }` or
  * `{ error }`.
  */
-export function tellSteps(c: Context, { run, log, name, failed }: Task): Response {
+export function tellSteps(c: Context, { run, found, log, name, failed }: Task): Response {
   c.header('Content-Type', 'application/x-ndjson')
   return stream(c, async (out) => {
     let told = 0
@@ -33,7 +35,7 @@ export function tellSteps(c: Context, { run, log, name, failed }: Task): Respons
         ;[told, last] = [Date.now(), paso]
         void say({ paso, hecho, de })
       })
-      await say({ fin: true })
+      await say({ ...(await found?.()), fin: true })
     } catch (error) {
       log(name, factsOf(error))
       await say({ error: sentenceOf(error) ?? failed })

@@ -1,3 +1,12 @@
+import type { SSEStreamingApi } from 'hono/streaming'
+
+/** In ms: when a browser whose stream gave way to another may come back. */
+const AWAY_MS = 5 * 60_000
+
+/** The last word of a stream that another one replaces: without it the two would take each other's place for ever. */
+export const giveWay = (stream: SSEStreamingApi): Promise<void> =>
+  stream.writeSSE({ event: 'relevo', data: '', retry: AWAY_MS }).catch(() => undefined)
+
 /** Open streams of one session, which is one browser; of one person; of this process. */
 const MOST = { sesion: 4, usuario: 20, todos: 500 } as const
 

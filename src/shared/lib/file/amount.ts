@@ -67,30 +67,40 @@ export type AmountReader = (cell: Cell | undefined) => number | null
 
 /**
  * How the amounts of one file are read. `875.275` is 875 dollars beside `1,200.75`, and thousands beside `1.200,75`; where
- * the other cells say both or nothing, `doubt` is what to ask, and `chosen` the answer.
+ * the other cells say both or nothing, `doubt` is what to ask, and `chosen` the answer; `mixed` are a cell of each way. Of a
+ * file in thousands `scale` is 1000.
  */
 export function amountReader(
   cells: readonly AmountCell[],
   chosen?: DecimalMark,
-): { read: AmountReader; doubt?: Doubt } {
-  const proven = new Set(cells.flatMap(({ cell }) => proves(cell) ?? []))
-  const [only] = proven.size === 1 ? proven : []
+  scale = 1,
+): { read: AmountReader; doubt?: Doubt; mixed?: readonly AmountCell[] } {
+  const proofs = new Map<DecimalMark, AmountCell>()
+  for (const one of cells) {
+    const mark = proves(one.cell)
+    if (mark && !proofs.has(mark)) proofs.set(mark, one)
+  }
+  const proven = [...proofs.keys()]
+  const mixed = proven.length > 1 ? { mixed: [...proofs.values()] } : {}
+  const [only] = proven.length === 1 ? proven : []
   const mark = only ?? chosen
   const read: AmountReader = (cell) => {
-    if (typeof cell === 'number') return parseAmount(cell)
+    if (typeof cell === 'number') return parseAmount(cell * scale)
     const { sign, digits, point, comma } = meanings(cell)
     if (isNothing(digits)) return 0
     // A file's one mark also explains more than two decimals; without it they are a mistake.
     if (point === 0 || comma === 0) return 0
     const usd = point === comma ? point : mark && (mark === '.' ? point : comma)
-    return usd === null || usd === undefined ? parseAmount(cell) : times(sign, usd)
+    if (usd !== null && usd !== undefined) return times(sign, usd * scale)
+    const alone = parseAmount(cell)
+    return alone === null ? null : roundUsd(alone * scale)
   }
   if (only) return { read }
   for (const { cell, at } of cells) {
     const { sign, point, comma } = meanings(cell)
     if (typeof cell === 'number' || point === null || comma === null || point === comma) continue
     const usd = { '.': times(sign, point), ',': times(sign, comma) }
-    return { read, doubt: { text: cellText(cell), cell: at, usd } }
+    return { read, ...mixed, doubt: { text: cellText(cell), cell: at, usd } }
   }
-  return { read }
+  return { read, ...mixed }
 }

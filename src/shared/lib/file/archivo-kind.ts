@@ -1,5 +1,5 @@
 import { ARCHIVO_BYTES, ARCHIVO_TYPES, type ArchivoKind } from './archivo'
-import { decodeText } from './table/csv-read'
+import { decodeText } from './table/decode'
 import { TableError } from './table/table-error'
 import { openZip, type Zip } from './table/zip-read'
 
@@ -15,19 +15,38 @@ function isTextTable(bytes: Uint8Array): boolean {
   return text.trim() !== '' && !/^\s*</.test(text) && !/[^\P{Cc}\t\r\n\f\u0080-\u009f]/u.test(text)
 }
 
+/** In characters: what a table says of itself is a few thousand. */
+const MOST_LISTED = 1024 * 1024
+
+/** Where Excel keeps macros of today and of 1992, and OpenDocument its own. */
+const PROGRAM = /vbaproject|(?:^|[\\/])macrosheets[\\/]|^(?:basic|scripts)[\\/]./i
+/** Nobody who writes tables spells a type with references. */
+const MACROS = /vbaproject|macroenabled|macrosheet|&#|<!doctype/i
+
+/** Of a table: a sheet, its drawings and pictures are some each. */
+const MOST_PARTS = 5000
+
 async function textIn(zip: Zip, name: string): Promise<string> {
   let text = ''
-  for await (const piece of zip.text(name) ?? []) text += piece
+  for await (const piece of zip.text(name) ?? []) {
+    text += piece
+    if (text.length > MOST_LISTED) throw new Error('no list of parts')
+  }
   return text
 }
+
+/** In UTF-16 each sign stands beside a null, and the words above in none. */
+const namesMacros = (types: string): boolean => MACROS.test(types) || types.includes('\0')
 
 async function sheetKind(bytes: Uint8Array): Promise<ArchivoKind | 'bomba' | null> {
   try {
     const zip = openZip(bytes, MOST_UNPACKED)
+    if (zip.names().length > MOST_PARTS) return null
     await zip.unpackAll()
-    // An Excel file with macros is a program.
+    // A table with macros is a program. Excel takes its names in any capitals, and the part under any name.
+    if (zip.names().some((name) => PROGRAM.test(name))) return null
     if (zip.has('xl/workbook.xml') && zip.has('[Content_Types].xml'))
-      return zip.has('xl/vbaProject.bin') ? null : 'xlsx'
+      return namesMacros(await textIn(zip, '[Content_Types].xml')) ? null : 'xlsx'
     const isOds =
       zip.has('content.xml') && (await textIn(zip, 'mimetype')).endsWith('.opendocument.spreadsheet')
     return isOds ? 'ods' : null

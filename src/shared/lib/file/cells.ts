@@ -44,14 +44,20 @@ export const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Reads `2024-06-30` or `30/6/2024` as `YYYY-MM-DD`; '' for an empty cell, null when it is no day. */
+/** What a file or a person writes of a brigade lies between these years; 0026 is what is left of 2026. */
+const [FIRST_YEAR, LAST_YEAR] = [1850, 2100]
+
+/**
+ * Reads `2024-06-30` or `30/6/2024` as `YYYY-MM-DD`; '' for an empty cell, null when it is no day, or one of another
+ * century than ours.
+ */
 export function parseDay(cell: Cell | undefined): string | null {
   const text = cellText(cell)
   if (!text) return ''
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
   const [year, month, day] = iso ? iso.slice(1, 4) : local ? local.slice(1, 4).reverse() : []
-  if (!year || !month || !day) return null
+  if (!year || !month || !day || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null

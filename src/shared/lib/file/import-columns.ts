@@ -1,7 +1,7 @@
-import { hashOf } from '@/shared/lib/hash'
 import { formatNumber } from '@/shared/lib/moneda'
 import { type Cell, cellText } from './cells'
 import type { ImportField } from './import-result'
+import { hashOf } from './table/hash'
 import type { Headings } from './table/headings'
 import { cellAddress } from './table/table-error'
 

@@ -116,3 +116,16 @@ export function batchOf<T extends Stored>(
     removed: missing.filter(({ id }) => gone.has(id)).map(({ id }) => id),
   }
 }
+
+/** A list as this write would leave it. Pure. */
+export function listAfter<T extends Stored>(
+  list: readonly T[],
+  { added, patches, removed }: DraftBatch<T>,
+): Draft<T>[] {
+  const gone = new Set(removed)
+  const nextOf = new Map(patches.map(({ id, next }) => [id, next]))
+  const kept = list
+    .filter(({ id }) => !gone.has(id))
+    .map((record) => ({ ...record, ...nextOf.get(record.id) }))
+  return [...kept, ...added]
+}

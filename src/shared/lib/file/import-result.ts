@@ -1,6 +1,7 @@
 import { type DecimalMark, type Doubt, parseAmount } from './amount'
 import { type Cell, CellFault, cellText } from './cells'
 import { columnsAsSaid, type FileColumns, type SaidColumns, shapeOf, tellColumns } from './import-columns'
+import type { SaidWords, WordQuestion } from './rows/words'
 import { dataRows, findHeadings } from './table/headings'
 import { cellAddress } from './table/table-error'
 
@@ -10,6 +11,17 @@ import { cellAddress } from './table/table-error'
  */
 export type ImportNote = { line: number; cell: string; field: string; sentence: string }
 
+/**
+ * What is asked once of a file. `answer` holds until somebody gives another one; without any nothing comes in. `key` names
+ * it in `Said.replies`.
+ */
+export type ImportQuestion = {
+  key: string
+  legend: string
+  choices: readonly (readonly [value: string, label: string])[]
+  answer: string | undefined
+}
+
 /** A file that was read, for its preview. A line with a problem is not in `rows`; the others can be imported. */
 export type ImportResult<R> = {
   rows: R[]
@@ -18,8 +30,23 @@ export type ImportResult<R> = {
   problems: ImportNote[]
   /** Oddities that don't stop the import. */
   warnings: ImportNote[]
+  /** Totals of the file that its rows don't give. */
+  differences?: readonly ImportNote[]
+  /** The same where a person may leave lines `out`. */
+  differencesBut?: (out: ReadonlySet<number>) => readonly ImportNote[]
+  /** What the rows of the file give together, by field. */
+  sums?: Readonly<Record<string, number>>
   /** What a person has to say before the amounts can be read; without their answer there are no rows. */
   doubt?: Doubt
+  questions?: readonly ImportQuestion[]
+  /** Whether other sheets of the file have rows that were not read: what is missing here may be there. */
+  partial?: boolean
+  /** Words of the file that aren't the product's: lines with one that nobody explained are not in `rows`. */
+  words?: readonly WordQuestion[]
+  /** A name of the file in capitals, where names may be written as names instead. */
+  capitals?: string
+  /** Lines that come in only once a person ticks them; `warnings` say why. */
+  unticked?: readonly number[]
   /** The day of which the file's title says that the figures are, as `YYYY-MM-DD`. */
   corte?: string
   /** The fiscal year that the file's titles name. */
@@ -28,8 +55,15 @@ export type ImportResult<R> = {
   columns?: FileColumns
 }
 
-/** What a person said of a file: how its amounts are written, and what its columns are. */
-export type Said = { mark?: DecimalMark | undefined; columns?: SaidColumns | undefined }
+/** What a person said of a file: how its amounts are written, what its columns and words are, and what else was asked. */
+export type Said = {
+  mark?: DecimalMark | undefined
+  columns?: SaidColumns | undefined
+  replies?: Readonly<Record<string, string>> | undefined
+  words?: SaidWords | undefined
+  /** Whether names in capitals are to be written as names. */
+  names?: boolean | undefined
+}
 
 export type ImportField<K extends string> = {
   key: K
@@ -53,11 +87,20 @@ export type ImportLine<K extends string> = {
   note: (key: K, what: string) => ImportNote
 }
 
+/** Lines of the second sheet of a file count from here, of the third from twice as many. */
+export const SHEET_LINES = 100_000
+
+const lineName = (line: number) =>
+  line < SHEET_LINES
+    ? `Línea ${line}`
+    : `Hoja ${Math.floor(line / SHEET_LINES) + 1}, línea ${line % SHEET_LINES}`
+
+/** A note on the whole file. */
+export const noteOnFile = (sentence: string): ImportNote => ({ line: 0, cell: '', field: '', sentence })
+
 export const note = (line: number, what: string): ImportNote => ({
+  ...noteOnFile(`${lineName(line)}: ${what}`),
   line,
-  cell: '',
-  field: '',
-  sentence: `Línea ${line}: ${what}`,
 })
 
 /** The result for a file that can't be used at all. */

@@ -3,7 +3,8 @@ const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 /** The deepest nesting and the most values of a text: a megabyte of `[0,0,…` takes a hundred megabytes of memory. */
 export type JsonLimits = { depth: number; values: number }
 
-function tooMuch(text: string, { depth: deepest, values: most }: JsonLimits): boolean {
+/** Whether a text of JSON is deeper or has more values, as far as its brackets and commas tell. */
+export function isBeyond(text: string, { depth: deepest, values: most }: JsonLimits): boolean {
   let depth = 0
   let values = 1
   for (let i = 0; i < text.length; i++) {
@@ -26,7 +27,7 @@ export type ParsedJson = { kind: 'ok'; value: unknown } | { kind: 'hostile' } | 
  * prototypes.
  */
 export function parseJson(text: string, limits: JsonLimits): ParsedJson {
-  if (tooMuch(text, limits)) return { kind: 'hostile' }
+  if (isBeyond(text, limits)) return { kind: 'hostile' }
   let poisoned = false
   try {
     const value: unknown = JSON.parse(text, (key, part: unknown) => {

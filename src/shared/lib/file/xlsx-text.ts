@@ -13,9 +13,16 @@ const escapeText = (value: string) =>
         .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
         .replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, escapeMark)
 
+/** A longer cell, in letters, makes a file that Excel calls broken. */
+const CELL_LETTERS = 32_767
+const CUT = '… (sigue en la aplicación: en una celda no cabe más)'
+
+const fitted = (value: string) =>
+  value.length > CELL_LETTERS ? value.slice(0, CELL_LETTERS - CUT.length) + CUT : value
+
 /** A cell of text, whatever somebody typed. */
 export const text = (value: string, style: Partial<CellObject> = {}): CellObject => ({
-  value: escapeText(value),
+  value: escapeText(fitted(value)),
   type: String,
   ...style,
 })

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { telLink } from '@/shared/lib/url'
+import { BETWEEN_PHONES, EXTENSION, telLink, webLink, withScheme } from '@/shared/lib/url'
 import { isEmail } from './rules'
 
 export const PHONE =
   'Escriba un número como 099 123 4567 o 04 278 1234 ext. 12; si son varios, sepárelos con comas.'
-
-const EXTENSION = /\b(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)\b\.?:?\s*\d{1,6}\s*$/i
 
 /** A number to be called, with its extension; an X stands for a digit that nobody knows yet, as in `+593 4 XXX-XXXX`. */
 function isPhone(text: string): boolean {
@@ -18,7 +16,7 @@ function isPhone(text: string): boolean {
 export const phoneProblem = (text: string, kept = ''): string | null =>
   text.trim() === '' ||
   text.trim() === kept.trim() ||
-  text.split(/[,;/]|\s[yo]\s/).every((one) => isPhone(one.trim()))
+  text.split(BETWEEN_PHONES).every((one) => isPhone(one.trim()))
     ? null
     : PHONE
 
@@ -37,3 +35,13 @@ export const keptNote = (
   text === kept && problemOf(text)
     ? `Así está guardado. Cuando pueda, corríjalo: ${problemOf(text)}`
     : undefined
+
+/** Whether a page opens at an address as people write it. */
+export const isWebAddress = (text: string): boolean => webLink(withScheme(text)) !== undefined
+
+/** A mail address, or nothing. */
+export const optionalEmail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || v.is(v.pipe(v.string(), isEmail), text), isEmail.message),
+)

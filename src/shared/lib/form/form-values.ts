@@ -9,3 +9,9 @@ export function problemsOf(schema: v.GenericSchema, values: unknown): Record<str
   const { issues = [] } = v.safeParse(schema, values)
   return Object.fromEntries(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]))
 }
+
+/** A field's rule as a form asks it: its sentence, or null. */
+export const byRule =
+  (rule: v.GenericSchema) =>
+  (value: unknown): string | null =>
+    v.safeParse(rule, value).issues?.[0].message ?? null

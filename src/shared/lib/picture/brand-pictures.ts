@@ -10,7 +10,11 @@ type Context = OffscreenCanvasRenderingContext2D
 const FONT = "'Public Sans Variable', system-ui, sans-serif"
 
 /** Draws the emblem whole in the middle of a square of `side` px, whatever its shape. */
-function place(context: Context, { emblem }: Brand, [x, y, side]: readonly [number, number, number]): void {
+function place(
+  context: Context,
+  { emblem }: Pick<Brand, 'emblem'>,
+  [x, y, side]: readonly [number, number, number],
+): void {
   const scale = side / Math.max(emblem.width, emblem.height)
   const [width, height] = [emblem.width * scale, emblem.height * scale]
   context.drawImage(emblem, x + (side - width) / 2, y + (side - height) / 2, width, height)
@@ -27,7 +31,12 @@ async function picture(width: number, height: number, draw: (context: Context) =
 }
 
 /** A square icon with the emblem on `part` of it; without a ground it is transparent. */
-export const icon = (brand: Brand, side: number, part: number, ground: boolean): Promise<Blob> =>
+export const icon = (
+  brand: Pick<Brand, 'emblem' | 'color'>,
+  side: number,
+  part: number,
+  ground: boolean,
+): Promise<Blob> =>
   picture(side, side, (context) => {
     if (ground) {
       context.fillStyle = brand.color

@@ -1,5 +1,5 @@
 import { del, get, getMany, type UseStore } from 'idb-keyval'
-import { database } from '@/shared/storage/entry/database'
+import { database, relaxedDatabase } from '@/shared/storage/entry/database'
 import { holdLock } from '@/shared/storage/entry/lock'
 
 /** Up to four tabs keep an unfinished form of the same name each; a fifth shares the first one's place. */
@@ -48,10 +48,10 @@ const put = (store: UseStore, key: string, values: unknown) =>
       }),
   )
 
-/** True once the draft is on disk. A failure is logged and gives false, so that no screen calls the draft saved. */
+/** True once the system has the draft, which writes it within half a minute: forcing each second of typing would wear the phone. A failure is logged and gives false, so that no screen calls the draft saved. */
 export async function writeDraft<T>({ key }: DraftPlace, values: T): Promise<boolean> {
   try {
-    await put(database(), key, values)
+    await put(relaxedDatabase(), key, values)
     return true
   } catch (error) {
     console.error('Error al guardar el borrador', error)
@@ -60,5 +60,7 @@ export async function writeDraft<T>({ key }: DraftPlace, values: T): Promise<boo
 }
 
 export async function deleteDraft({ key }: DraftPlace): Promise<void> {
-  await del(key, database()).catch((error: unknown) => console.error('Error al eliminar el borrador', error))
+  await del(key, relaxedDatabase()).catch((error: unknown) =>
+    console.error('Error al eliminar el borrador', error),
+  )
 }

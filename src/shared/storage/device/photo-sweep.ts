@@ -1,6 +1,6 @@
 import { delMany, get, getMany, keys, set } from 'idb-keyval'
 import { photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
-import { database } from '@/shared/storage/entry/database'
+import { database, relaxedDatabase } from '@/shared/storage/entry/database'
 import { localAvailable, productKeys, readRaw } from '@/shared/storage/entry/local'
 import { withLock } from '@/shared/storage/entry/lock'
 import { SHADOW_KEY } from '@/shared/storage/keys'
@@ -59,6 +59,6 @@ async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> 
       deleted++
     }
   }
-  await set(SEEN_KEY, seen, database())
+  await set(SEEN_KEY, seen, relaxedDatabase())
   return deleted
 }

@@ -1,6 +1,6 @@
 import { del, get, keys, set } from 'idb-keyval'
 import { isStoredPhoto, photoId, photoSource } from '@/shared/lib/picture/photo-source'
-import { database } from '@/shared/storage/entry/database'
+import { database, relaxedDatabase } from '@/shared/storage/entry/database'
 import { StorageError, writeFailure } from '@/shared/storage/errors'
 import { newUuid } from '@/shared/storage/ids'
 
@@ -19,8 +19,8 @@ const photoKey = (source: string) => PHOTO_KEY + photoId(source)
 export const thumbnailKey = (source: string) => THUMBNAIL_KEY + photoId(source)
 
 /** Keeps a picture under a key. @throws StorageError 'quota' or 'blocked' */
-export async function putPicture(key: string, picture: Blob): Promise<void> {
-  const keep = (kept: Kept) => set(key, kept, database())
+export async function putPicture(key: string, picture: Blob, store = database()): Promise<void> {
+  const keep = (kept: Kept) => set(key, kept, store)
   try {
     try {
       await keep(picture)
@@ -60,7 +60,7 @@ export async function savePhoto(picture: Blob): Promise<string> {
 export async function putPhoto(source: string, picture: Blob): Promise<void> {
   await putPicture(photoKey(source), picture)
   // The thumbnail may show another picture; it is made anew.
-  await del(thumbnailKey(source), database())
+  await del(thumbnailKey(source), relaxedDatabase())
 }
 
 type Fetch = (source: string) => Promise<Blob | undefined>
@@ -73,6 +73,10 @@ export const fetchMissingPhotos = (fetch: Fetch): void => {
 
 /** Whether what isn't on this device may come from elsewhere. */
 export const canFetchMissing = (): boolean => elsewhere !== undefined
+
+/** How many bytes a photo or file has that is kept on this device; undefined for one that isn't. */
+export const keptBytes = async (source: string): Promise<number | undefined> =>
+  (await loadPicture(photoKey(source)))?.size
 
 /** The stored picture, or undefined when it can't be had. */
 export const loadPhoto = async (source: string): Promise<Blob | undefined> =>

@@ -12,6 +12,10 @@ export type Preferences = {
   separadorCsv?: CsvFormat
   /** What somebody chose for the columns of imported files, by the files' shape; the newest first. */
   columnasImportadas?: { forma: string; campos: readonly string[] }[]
+  /** What somebody said that a word of an imported column means; the newest first. */
+  palabrasImportadas?: { de: string; palabra: string; valor: string }[]
+  /** The addresses that each account chose for the bar at the foot of a phone's panel. */
+  accesosRapidos?: { [account: string]: readonly string[] }
   /** The lists whose figures a phone shows above them. */
   cifrasAbiertas?: string[]
   instalacionDescartada?: boolean
@@ -28,6 +32,8 @@ export type Preferences = {
   propio?: boolean
   /** What the numbers of partes end with that this device gave. */
   sufijoPartes?: string
+  /** Whoever holds this phone said that they aren't of the brigade. */
+  sinLugar?: boolean
   /** This phone has letters to the station whose end nobody has seen. */
   cartas?: boolean | undefined
   /** This device carries a central's records, or a person took it out of one and it goes on alone. */

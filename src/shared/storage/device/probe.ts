@@ -1,5 +1,5 @@
 import { del, set } from 'idb-keyval'
-import { database } from '@/shared/storage/entry/database'
+import { relaxedDatabase } from '@/shared/storage/entry/database'
 import { removeRaw, writeRaw } from '@/shared/storage/entry/local'
 import { PROBE_KEY } from '@/shared/storage/keys'
 
@@ -16,8 +16,8 @@ export function requireRoom(text: string): void {
 export async function canKeepData(): Promise<boolean> {
   try {
     requireRoom(JSON.stringify({ data: true, timestamp: Date.now() }))
-    await set('prueba', 1, database())
-    await del('prueba', database())
+    await set('prueba', 1, relaxedDatabase())
+    await del('prueba', relaxedDatabase())
     return true
   } catch {
     return false

@@ -2,7 +2,7 @@ import { keys } from 'idb-keyval'
 import { kindTyped } from '@/shared/lib/file/archivo'
 import { THUMBNAIL_SIDE } from '@/shared/lib/picture/photo-source'
 import { scaled } from '@/shared/lib/picture/scale'
-import { database } from '@/shared/storage/entry/database'
+import { database, relaxedDatabase } from '@/shared/storage/entry/database'
 import { listPhotos, loadPhoto, putPicture, thumbnailKey } from './photos'
 
 /**
@@ -14,7 +14,7 @@ export async function saveThumbnail(source: string, picture: Blob): Promise<void
     const bitmap = await createImageBitmap(picture)
     try {
       const small = await scaled(bitmap, THUMBNAIL_SIDE)
-      if (small) await putPicture(thumbnailKey(source), small)
+      if (small) await putPicture(thumbnailKey(source), small, relaxedDatabase())
     } finally {
       bitmap.close()
     }

@@ -41,15 +41,29 @@ function connect(): Promise<IDBDatabase> {
   return waited
 }
 
-const use: UseStore = async (mode, task) => {
-  connection ??= connect()
-  const db = await connection
-  return task(db.transaction('datos', mode).objectStore('datos'))
-}
+const storeThat =
+  (durability: IDBTransactionDurability): UseStore =>
+  async (mode, task) => {
+    connection ??= connect()
+    const db = await connection
+    return task(db.transaction('datos', mode, { durability }).objectStore('datos'))
+  }
+
+const strict = storeThat('strict')
+const relaxed = storeThat('relaxed')
 
 /**
  * The only IndexedDB store; prefixes say what its keys hold (diario:, foto:, borrador:, cuarentena:, …). Opened on
  * first use. Rejects when the browser blocks it or doesn't open it within ANSWER_MS, and nothing of that request
  * happens later.
+ *
+ * What it says is written is on the disk, and outlasts a phone that dies in the next instant. By default a browser says
+ * so once the system has it, which writes it up to half a minute later.
  */
-export const database = (): UseStore => use
+export const database = (): UseStore => strict
+
+/**
+ * The same store for what a dead phone may take along: a draft's last second, and what can be had again from the central
+ * or from a photo.
+ */
+export const relaxedDatabase = (): UseStore => relaxed

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { type Archivo, kindWord } from '@/shared/lib/file/archivo'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
-import { canFetchMissing, listPhotos } from '@/shared/storage/device/photos'
+import { canFetchMissing, keptBytes } from '@/shared/storage/device/photos'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
@@ -17,17 +17,22 @@ const FAILED = 'No se pudo descargar: este equipo no lo tiene y no se pudo traer
 const ELSEWHERE =
   'No está en este equipo. Pídalo a quien lo adjuntó: lo tienen su equipo y sus copias completas.'
 
-/** Which of the files are on this device; null while that isn't known. What a central shows visitors is on none. */
-function useHere(archivos: readonly Archivo[]): ReadonlySet<string> | null {
-  const [here, setHere] = useState<ReadonlySet<string> | null>(null)
+/**
+ * How many bytes each of the files has that are on this device; null while that isn't known. What a central shows visitors
+ * is on none.
+ */
+function useHere(archivos: readonly Archivo[]): ReadonlyMap<string, number | undefined> | null {
+  const [here, setHere] = useState<ReadonlyMap<string, number | undefined> | null>(null)
   const stored = archivos.map(({ url }) => url).filter(isStoredPhoto)
   const named = stored.join(' ')
   useEffect(() => {
     let gone = false
-    const looked = named ? listPhotos().catch(() => []) : Promise.resolve([])
-    void looked.then((sources) => {
-      if (!gone) setHere(new Set(sources))
-    })
+    const sources = named ? named.split(' ') : []
+    void Promise.all(sources.map(async (source) => [source, await keptBytes(source)] as const)).then(
+      (found) => {
+        if (!gone) setHere(new Map(found))
+      },
+    )
     return () => {
       gone = true
     }
@@ -37,12 +42,12 @@ function useHere(archivos: readonly Archivo[]): ReadonlySet<string> | null {
 
 type RowProps = {
   archivo: Archivo
-  /** Whether it is on this device; undefined while that isn't known. */
-  isHere: boolean | undefined
+  /** How many bytes are on this device; null for one that isn't, and undefined while that isn't known. */
+  here: number | null | undefined
   children?: ReactNode
 }
 
-function Row({ archivo, isHere, children }: RowProps) {
+function Row({ archivo, here, children }: RowProps) {
   const online = useOnline()
   const { nombre, tipo, bytes, url } = archivo
   const [state, setState] = useState<State>('ready')
@@ -54,6 +59,8 @@ function Row({ archivo, isHere, children }: RowProps) {
     const done = await loaded?.downloadArchivo(archivo)
     setState(done ? 'ready' : 'failed')
   }
+  // What a record says of its file is whatever its writer said: only a central has counted what it shows visitors.
+  const size = isStoredPhoto(url) ? (here ?? null) : bytes
   const comes = !isStoredPhoto(url) || canFetchMissing()
   const failed = comes ? FAILED : ELSEWHERE
   const lack = comes ? (online ? '' : NOT_HERE) : ELSEWHERE
@@ -70,7 +77,8 @@ function Row({ archivo, isHere, children }: RowProps) {
         <p className={classes.name}>
           <b>{nombre}</b>
           <span>
-            {kindWord(tipo)}, {formatBytes(bytes)}
+            {kindWord(tipo)}
+            {size !== null && `, ${formatBytes(size)}`}
           </span>
         </p>
         <div className={classes.acts}>
@@ -85,7 +93,7 @@ function Row({ archivo, isHere, children }: RowProps) {
           {children}
         </div>
         <p role="status" className={classes.state}>
-          {state === 'failed' ? failed : isHere === false ? lack : ''}
+          {state === 'failed' ? failed : here === null ? lack : ''}
         </p>
       </Group>
     </li>
@@ -100,14 +108,14 @@ type ArchivoListProps = {
   acts?: (archivo: Archivo) => ReactNode
 }
 
-/** Files with their size, each to be downloaded; of what isn't here it says when it can be had, or that it can't. */
+/** Files with their size as counted from their bytes, each to be downloaded; of what isn't here it says when it can be had, or that it can't. */
 export function ArchivoList({ archivos, label, acts }: ArchivoListProps) {
   const here = useHere(archivos)
   if (archivos.length === 0) return null
   return (
     <ul className={classes.list} aria-label={label}>
       {archivos.map((archivo) => (
-        <Row key={archivo.url} archivo={archivo} isHere={here?.has(archivo.url)}>
+        <Row key={archivo.url} archivo={archivo} here={here ? (here.get(archivo.url) ?? null) : undefined}>
           {acts?.(archivo)}
         </Row>
       ))}

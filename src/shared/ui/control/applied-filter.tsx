@@ -1,6 +1,6 @@
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { X } from '@/shared/ui/icon/icons'
 import { Button } from './button'
-import { useSearchPatch } from './use-search-patch'
 
 /** A filter that no select shows, beside those that do; pressing it takes it off. */
 export function AppliedFilter({ field, children }: { field: string; children: string }) {

@@ -2,13 +2,13 @@ import { Children, type ReactNode, useState } from 'react'
 import { ALL } from '@/shared/lib/form/search-schema'
 import { Group } from '@/shared/ui/box/layout'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { useTypedSearch } from '@/shared/ui/hook/use-typed-search'
 import { Search, X } from '@/shared/ui/icon/icons'
 import { AppliedFilter } from './applied-filter'
 import { Button } from './button'
 import type { Filter } from './filter'
 import classes from './filter-bar.module.css'
-import { useSearchPatch } from './use-search-patch'
-import { useTypedSearch } from './use-typed-search'
 
 const TYPING_MS = 150
 

@@ -21,7 +21,7 @@ export function hindranceOf({ secure, capable, ios, installed, permission }: Bro
 
 export const hindrance = (): Hindrance | null =>
   hindranceOf({
-    secure: isSecureContext,
+    secure: globalThis.isSecureContext,
     capable: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
     ios: isIos(),
     installed: isInstalled(),

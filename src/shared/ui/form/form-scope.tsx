@@ -75,9 +75,9 @@ export function ScopedForm<V extends Record<string, unknown>>(props: ScopedFormP
     const element = event.currentTarget
     setBusy(true)
     try {
-      const answers = await Promise.all([...conditions].map((condition) => condition()))
+      // One after the other: nobody is asked about a form that an earlier field refuses.
       // A form that was cancelled meanwhile saves nothing.
-      if (!element.isConnected || !answers.every(Boolean)) return
+      for (const condition of [...conditions]) if (!(await condition()) || !element.isConnected) return
       const { hasErrors, errors } = await form.validate()
       const values = form.getValues()
       if (!hasErrors) await onSubmit(values)

@@ -1,11 +1,6 @@
 import type { ComponentProps } from 'react'
+import { withScheme } from '@/shared/lib/url'
 import { TextField } from './fields'
-
-/** An address as people write it, `www.example.org/x`, with its scheme; other text stays as it is. */
-export function withScheme(address: string): string {
-  const text = address.trim()
-  return /^(?!\w+:(?!\d))[^\s/@]+\.[^\s.]{2,}/.test(text) ? `https://${text}` : text
-}
 
 type UrlFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
   value?: string

@@ -16,7 +16,14 @@ export type Asked = Question & { answer: (yes: boolean) => void }
 export type NoticeAction = { label: string; run: () => void }
 
 export type Told =
-  | { kind: 'success'; toast: Toast; undo: (() => Promise<unknown>) | undefined; words: UndoWords }
+  | {
+      kind: 'success'
+      toast: Toast
+      undo: (() => Promise<unknown>) | undefined
+      words: UndoWords
+      /** Aborted once there is nothing to take back any more. */
+      over: AbortSignal
+    }
   | {
       kind: 'error'
       title: string
@@ -90,9 +97,16 @@ export function createOverlays(load: () => Promise<void>) {
     feet,
     confirm,
 
-    /** A success toast; with `undo` it offers `Deshacer` for 10 s. */
-    showSuccess: (toast: Toast, undo?: () => Promise<unknown>, words = RECOVERY): void =>
-      tell({ kind: 'success', toast, undo, words }, joined(toast.title, toast.message)),
+    /**
+     * A success toast; with `undo` it offers `Deshacer` for 10 s, or as long as its words say. Returns what takes it off
+     * the screen.
+     */
+    showSuccess(toast: Toast, undo?: () => Promise<unknown>, words = RECOVERY): () => void {
+      const over = new AbortController()
+      const said = { kind: 'success', toast, undo, words, over: over.signal } as const
+      tell(said, joined(toast.title, toast.message))
+      return () => over.abort()
+    },
 
     /**
      * The title says what went wrong, unless the spec fixes it as `ERROR`, which says nothing by itself; `detail` says

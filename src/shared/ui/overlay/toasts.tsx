@@ -61,13 +61,15 @@ function createCards() {
   const plain = (card: Card, rank?: number) =>
     show((ref) => ({ ...card, closeButtonProps: { 'aria-label': 'Cerrar aviso', ref } }), rank)
 
-  /** `over` takes away the error of an earlier try to undo it. */
+  /** `gone` takes it off the screen, `over` the error of an earlier try to undo it. */
   function success(
     { title, message }: Toast,
     words: UndoWords,
     undo?: () => Promise<unknown>,
+    gone?: AbortSignal,
     over = new AbortController(),
   ): void {
+    if (gone?.aborted) return
     const base = { color: 'green', icon: icon(Check), title }
     if (!undo) {
       plain({ ...base, message: message ?? '', 'data-passing': true })
@@ -84,13 +86,13 @@ function createCards() {
           console.error('No se pudo recuperar', cause)
           error(words.failed, undefined, sentenceOf(cause) ?? NO_REASON, over.signal)
           // It is still the only way back.
-          success({ title }, words, undo, over)
+          success({ title }, words, undo, gone, over)
         },
       )
     }
     const id = show((button) => ({
       ...base,
-      autoClose: UNDO_MS,
+      autoClose: words.lasts ? false : UNDO_MS,
       'data-passing': !words.waits || undefined,
       'data-reversal': !words.waits || undefined,
       closeButtonProps: { 'aria-label': 'Cerrar aviso' },
@@ -104,6 +106,7 @@ function createCards() {
         />
       ),
     }))
+    gone?.addEventListener('abort', () => notifications.hide(id, store))
   }
 
   function error(
@@ -147,7 +150,7 @@ function createCards() {
   return {
     store,
     show(told: Told): void {
-      if (told.kind === 'success') success(told.toast, told.words, told.undo)
+      if (told.kind === 'success') success(told.toast, told.words, told.undo, told.over)
       else if (told.kind === 'error') error(told.title, told.message, told.detail, told.over)
       else notice(told)
     },
@@ -167,7 +170,11 @@ export function Toasts() {
   const [{ store, show, focusNewest, makeWay }] = useState(createCards)
   const waiting = useStore(told)
   const overlays = useStore(open).length
-  const room = useToastRoom(useNotifications(store).notifications.length > 0)
+  const standing = useNotifications(store).notifications
+  const room = useToastRoom(
+    standing.length > 0,
+    standing.some(({ autoClose }) => autoClose === false),
+  )
   // By the key's place too: with Alt, a Mac's T is another letter.
   useHotkeys(
     [

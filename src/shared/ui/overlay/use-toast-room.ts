@@ -3,6 +3,7 @@ import { useStore } from '@/shared/ui/control/store'
 import { useOverlays } from './overlays'
 
 const LIFT = '--bomberos-toast-lift'
+const ROOM = '--bomberos-toast-room'
 const GAP_PX = 8
 
 /** Only the feet inside the dialog, if one is open: nobody can press what lies below it. */
@@ -25,9 +26,25 @@ function makeRoom(toasts: HTMLElement, feet: readonly HTMLElement[]): void {
   if (lift > 0) toasts.style.setProperty(LIFT, `${lift}px`)
 }
 
-/** Makes room for as long as there are toasts: a dialog may open under them. Returns the ref of the boxes of toasts. */
-export function useToastRoom(some: boolean): RefCallback<HTMLElement> {
+/** A toast that stays would lie on the last row of a list for ever: the page ends below it. */
+function extendPage(toasts: HTMLElement): () => void {
+  const root = document.documentElement
+  const measure = () => root.style.setProperty(ROOM, `${toasts.offsetHeight + GAP_PX}px`)
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(toasts)
+  return () => {
+    sizes.disconnect()
+    root.style.removeProperty(ROOM)
+  }
+}
+
+/**
+ * Makes room for as long as there are toasts: a dialog may open under them. `stays` says that one of them doesn't go by
+ * itself. Returns the ref of the boxes of toasts.
+ */
+export function useToastRoom(some: boolean, stays: boolean): RefCallback<HTMLElement> {
   const [toasts, setToasts] = useState<HTMLElement | null>(null)
+  useEffect(() => (stays && toasts ? extendPage(toasts) : undefined), [stays, toasts])
   const feet = useStore(useOverlays().feet)
   useEffect(() => {
     if (!some || !toasts || feet.length === 0) return

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { isPastedPicture } from '@/shared/lib/url'
+import { isPastedPicture, withScheme } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
-import { UrlField, withScheme } from '@/shared/ui/form/url-field'
+import { UrlField } from '@/shared/ui/form/url-field'
 import classes from './photo-picker.module.css'
 
 /** Adds a picture by its address; schemes other than the web's are refused (contract §1). */

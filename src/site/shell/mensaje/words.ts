@@ -4,7 +4,7 @@ export const REACHES = {
   muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
 }
 
-const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
+const KEPT = 'Lo que escribió sigue aquí aunque cierre la página.'
 
 /** What the draft of such a form says of itself. */
 export const DRAFT_SENTENCES = {

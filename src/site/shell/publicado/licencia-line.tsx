@@ -1,9 +1,9 @@
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { LICENCIA } from './licencia'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { LICENCIA } from '@/shared/lib/ley/datos-abiertos'
 
 /** What anybody may do with the brigade's data. */
 export function LicenciaLine() {
-  const { nombreInstitucion } = useInstitucion()
+  const { nombreInstitucion } = useDrawnInstitucion()
   return (
     <>
       Puede usarlos y compartirlos citando a {nombreInstitucion}, con la licencia{' '}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { hasCentral, receiver } from '@/access/central/mark'
 import { recipientOf } from '@/entities/configuracion/recipient'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { isUnsure, type Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
 import { ENVIADO } from '@/entities/reportes/mis-reportes/told'
@@ -41,7 +41,7 @@ type ShareReportProps = { report: Reporte; record: Seguimiento | undefined }
 
 /** The ways for a report's author to send it to the station. */
 export function ShareReport({ report, record }: ShareReportProps) {
-  const config = useInstitucion()
+  const config = useDrawnInstitucion()
   const { mutate: markTried } = useMutation(misReportes.markTried)
   const pictures = usePictureFiles(report.imagenes)
   const to = useMemo(() => recipientOf(config), [config])

@@ -7,6 +7,7 @@ import { sealTonight } from '@/server/copies/custodios/tonight'
 import { nightly } from '@/server/copies/nightly'
 import type { Database } from '@/server/database/database'
 import { migrate } from '@/server/database/migrate'
+import { instantOf } from '@/shared/lib/fecha'
 import { newUuid } from '@/shared/storage/ids'
 import { newPhoto } from '../../support/citizen'
 import { type Client, newItem } from '../../support/client'
@@ -15,7 +16,7 @@ import { Custodian } from '../../support/custodian'
 import { ENGINES, newFolder, type Opened, openEngine } from '../../support/engines'
 import { emptyTables, JEFA, useCentral } from '../../support/world'
 
-const night = (day: number) => new Date(2026, 10, day, 4)
+const night = (day: number) => new Date(instantOf(`2026-11-${String(day).padStart(2, '0')}`, '04:00'))
 const SECRET = 'Hacha-secreta-marcada'
 
 describe.each(ENGINES)('custodians of the night’s copy · %s', (engine) => {
@@ -226,6 +227,11 @@ describe.each(ENGINES)('custodians of the night’s copy · %s', (engine) => {
     const { jefa, device } = await brigade()
     const others = Array.from({ length: 4 }, () => new Custodian(jefa))
     for (const other of others) expect((await other.begin()).status).toBe(201)
+    // Its answer may get lost; another person's device can't be the same.
+    const again = (client: Client) => client.post('/custodios', { id: device.id, equipo: 'Android' })
+    expect((await again(jefa)).status).toBe(201)
+    const other = await again(await central.newPerson(jefa, 'otra@brigada.example', 'BODEGA'))
+    expect([other.status, other.body.error]).toEqual([409, 'otro'])
     const sixth = new Custodian(jefa)
     expect((await sixth.begin()).body.mensaje).toBe(
       'Ya hay 5 equipos que guardan la copia. Uno tiene que dejar de hacerlo.',
@@ -380,7 +386,7 @@ describe.each(ENGINES)('custodians of the night’s copy · %s', (engine) => {
       fotografias: 2,
       faltan: 0,
     })
-    expect(await last(say(`/reponer/${id}`, { sinFotografias: false }))).toEqual({ fin: true })
+    expect(await last(say(`/reponer/${id}`, { sinFotografias: false }))).toMatchObject({ fin: true })
     const jefa = central.visitor()
     expect((await jefa.signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
     const { repuesta, clave, prueba } = (await jefa.get('/copias')).body

@@ -8,6 +8,7 @@ import { importFrom } from '@/server/copies/import'
 import { nightly } from '@/server/copies/nightly'
 import { readRepuesta } from '@/server/copies/restored'
 import { migrate } from '@/server/database/migrate'
+import { instantOf } from '@/shared/lib/fecha'
 import type { Client } from '../../support/client'
 import { runHere } from '../../support/command'
 import { Custodian } from '../../support/custodian'
@@ -39,7 +40,8 @@ describe.each(ENGINES)('the key that put a copy back was tried by that · %s', (
     return palabras.join(' ')
   }
 
-  const makeNight = () => nightly(central.database, central.copias, new Date(2026, 10, 1, 4))
+  const makeNight = () =>
+    nightly(central.database, central.copias, new Date(instantOf('2026-11-01', '04:00')))
 
   /** What a device of this person has of the night, as a file. */
   async function custodianFile(client: Client): Promise<string> {

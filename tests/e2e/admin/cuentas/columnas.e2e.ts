@@ -20,7 +20,9 @@ test('on a phone the columns of a file are chosen with their values in view, and
       await openAs(page, 'tesoreria', '/admin/presupuesto?tab=gastos&ejercicio=2026')
       await button(page, 'Importar cédula').click()
       await field(page, FILE).setInputFiles(own('octubre.csv', '20,25'))
-      await dialog(page).getByText('Falta decir qué columna es', { exact: false }).waitFor()
+      await dialog(page)
+        .getByText(/^No se hall(ó|aron) /)
+        .waitFor()
       await expectClean(page)
       const chosen = [
         ['A: Clave', 'Partida'],
@@ -40,7 +42,7 @@ test('on a phone the columns of a file are chosen with their values in view, and
       await page.reload()
       await button(page, 'Importar cédula').click()
       await field(page, FILE).setInputFiles(own('noviembre.csv', '60,75'))
-      await dialog(page).getByRole('button', { name: 'Columnas: 4 de 4 se traen · Revisar' }).waitFor()
+      await dialog(page).getByRole('button', { name: 'Se usan 4 de 4 columnas. Revisar' }).waitFor()
       await dialog(page).getByText('Devengado: $20,25 → $60,75', { exact: false }).waitFor()
       await expectClean(page)
       await dialog(page).getByRole('button', { name: 'Importar', exact: true }).click()

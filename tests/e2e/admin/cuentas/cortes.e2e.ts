@@ -36,12 +36,16 @@ test('a published cut is read without a network, its file has the hash that the 
       const main = page.getByRole('main')
       await main.getByText('gastó $425.939,66', { exact: false }).waitFor()
       const file = await download(page, () => button(page, 'Descargar CSV').click())
-      expect(file.name).toBe('presupuesto-corte-2026-10-31.csv')
+      expect(file.name).toBe('presupuesto-2026-corte-2026-10-31.csv')
       expect(file.bytes.toString()).toContain('21356.48')
       const hash = createHash('sha256').update(file.bytes).digest('hex')
       await main.getByText(hash).waitFor()
       await expectClean(page)
       await expectCleanOnPhone(page)
+      // White letters of the screen's dark ground are grey on paper.
+      await page.emulateMedia({ media: 'print' })
+      const title = page.getByRole('heading', { level: 1, name: 'Presupuesto', exact: true })
+      expect(await title.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)')
     },
     { serviceWorkers: 'allow' },
   ))

@@ -49,7 +49,7 @@ test('a month of the transparency law is prepared without a network: rows from t
       await said(page, 'Mes publicado')
       await expectClean(page)
       await page.goto('/transparencia/lotaip')
-      await page.getByText('1 de 25 numerales; faltan 24.', { exact: false }).waitFor()
+      await page.getByText('1 con datos, 24 faltan.', { exact: false }).waitFor()
       await expectClean(page)
       await expectCleanOnPhone(page)
       await follow(page, '/transparencia/lotaip/2026-10')

@@ -6,7 +6,7 @@ import { said } from '../../support/panel'
 
 test('a request, a year’s process, a question and a data request are written down, and the calendar has what is due', () =>
   withApp(async ({ page }) => {
-    await openAs(page, 'jefe', '/admin/solicitudes')
+    await openAs(page, 'jefe', '/admin/buzon')
     await button(page, 'Anotar solicitud').click()
     await field(page, 'Quién pide *').or(field(page, 'Quién pide')).fill('Rosa Vera')
     await dialog(page)
@@ -16,12 +16,19 @@ test('a request, a year’s process, a question and a data request are written d
     await expectCleanOnPhone(page)
     await button(page, 'Guardar').click()
     await said(page, 'Solicitud anotada')
-    await page.getByText('En plazo · 10 días').first().waitFor()
+    await page.getByText('Vence en 10 días').first().waitFor()
     await expectClean(page)
     await expectCleanOnPhone(page)
 
     await page.goto('/admin/rendicion?tab=proceso&ejercicio=2025')
     await button(page, 'Abrir el proceso de 2025').click()
+    await dialog(page).getByLabel('1. Planificación con la asamblea').check()
+    await dialog(page)
+      .getByLabel(/^Terminó el/)
+      .fill('2026-03-31')
+    await expectClean(page)
+    await expectCleanOnPhone(page)
+    await button(page, 'Abrir').click()
     await said(page, 'Proceso abierto')
     await expectClean(page)
     await expectCleanOnPhone(page)
@@ -30,7 +37,7 @@ test('a request, a year’s process, a question and a data request are written d
     await expectClean(page)
     await page.keyboard.press('Escape')
 
-    await page.goto('/admin/aportes?nuevo=true')
+    await page.goto('/admin/buzon?nuevo=PREGUNTA')
     await dialog(page)
       .getByLabel(/^Pregunta o propuesta/)
       .fill('¿Cuánto costó el carro?')
@@ -40,14 +47,15 @@ test('a request, a year’s process, a question and a data request are written d
     await said(page, 'Pregunta anotada')
     await expectClean(page)
 
-    await page.goto('/admin/datos?nuevo=true')
+    await page.goto('/admin/buzon?nuevo=DATOS')
     await dialog(page)
       .getByLabel(/^Quién pide/)
       .fill('Luis Mora')
     await expectClean(page)
     await button(page, 'Guardar').click()
     await said(page, 'Pedido anotado')
-    await page.goto('/admin/datos?tab=registro')
+    await expectCleanOnPhone(page)
+    await page.goto('/admin/datos')
     await button(page, 'Imprimir registro').waitFor()
     await expectClean(page)
     await expectCleanOnPhone(page)
@@ -70,7 +78,7 @@ test('the pages on which a citizen asks are read and filled in on a phone', () =
       await expectCleanOnPhone(page)
     }
     await page.getByRole('textbox', { name: /^Nombre completo/ }).fill('Rosa Vera')
-    await page.getByText('está guardado en este dispositivo', { exact: false }).waitFor()
+    await page.getByText('sigue aquí aunque cierre', { exact: false }).waitFor()
     await page.reload()
     await expect
       .poll(() => page.getByRole('textbox', { name: /^Nombre completo/ }).inputValue())

@@ -70,8 +70,10 @@ test('a chief makes the site the brigade’s own from the first login on, and no
   withApp(async ({ page }) => {
     await page.goto('/login')
     await login(page, ...CHIEF)
-    await guide(page).getByText('0 de 8 listos').waitFor()
+    await guide(page).getByText('0 de 9 listos').waitFor()
     await expectCleanAtRest(page)
+    await button(page, 'Con oficina').click()
+    await said(page, 'Módulos guardados')
     await guide(page).getByRole('link', { name: 'Ir a General «Ponga el nombre y el cantón»' }).click()
 
     await field(page, 'Nombre de la institución').fill(NOMBRE)
@@ -84,7 +86,7 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     await field(page, 'Email').focus()
     await expect.poll(() => field(page, 'Sitio web').inputValue()).toBe('https://bomberos-sd.gob.ec')
     await save(page)
-    await guide(page).getByText('3 de 8 listos').waitFor()
+    await guide(page).getByText('4 de 9 listos').waitFor()
 
     await follow(page, '/admin/config?tab=sitio')
     await open(page, 'Emblema')
@@ -144,7 +146,7 @@ test('a chief makes the site the brigade’s own from the first login on, and no
       await button(page, `Activar ${name}`).waitFor()
     }
     await follow(page, '/admin')
-    await guide(page).getByText('6 de 8 listos').waitFor()
+    await guide(page).getByText('7 de 9 listos').waitFor()
     await page.getByText(`Servicios ${PAST_YEAR}`, { exact: true }).waitFor()
     await button(page, 'Menú de usuario').click()
     await page.getByRole('menuitem', { name: 'Perfil' }).click()
@@ -301,22 +303,18 @@ test('the brigade’s emblem shows in the panel and on paper; without it the sit
     await expect.poll(() => header.getAttribute('src')).toBe('/img/emblema.svg')
   }))
 
-test('a step can be left for another day and found again; the guide closes and opens', () =>
+test('a step can be left for another day and found again in the configuration, where the whole guide stands', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin')
-    await button(page, 'Omitir «Ponga el nombre y el cantón»').click()
-    await guide(page).getByText('Omitido.').waitFor()
-    await guide(page)
-      .getByRole('link', { name: 'Ir a General «Ponga teléfono, dirección y email de la estación»' })
-      .waitFor()
-    await button(page, 'Cerrar la guía').click()
-    await expect.poll(() => guide(page).getByRole('link').count()).toBe(0)
-    await page.reload()
-    await button(page, 'Ver la guía').waitFor()
-    await expect.poll(() => guide(page).getByRole('link').count()).toBe(0)
-    await follow(page, '/admin/config')
-    await button(page, 'Retomar «Ponga el nombre y el cantón»').click()
+    await button(page, 'Omitir «Diga cómo trabaja su brigada»').click()
     await guide(page).getByRole('link', { name: 'Ir a General «Ponga el nombre y el cantón»' }).waitFor()
+    await expectCleanAtRest(page)
+    await guide(page)
+      .getByRole('link', { name: /^0 de 9 listos/ })
+      .click()
+    await guide(page).getByText('Omitido.').waitFor()
+    await button(page, 'Retomar «Diga cómo trabaja su brigada»').click()
+    await guide(page).getByRole('button', { name: 'Brigada que sale' }).waitFor()
     await expectCleanAtRest(page)
     // Only people who may change the configuration see the guide.
     await signInAs(page, 'tesoreria')

@@ -26,7 +26,7 @@ const forgetDrafts = () =>
   new Promise<void>((resolve) => {
     const opening = indexedDB.open('bomberos')
     opening.onsuccess = () => {
-      const writing = opening.result.transaction('datos', 'readwrite')
+      const writing = opening.result.transaction('datos', 'readwrite', { durability: 'strict' })
       writing.objectStore('datos').delete(IDBKeyRange.bound('borrador:', 'borrador:\uffff'))
       writing.oncomplete = () => {
         opening.result.close()

@@ -81,6 +81,7 @@ export async function ringHere(phone: Page): Promise<void> {
 export async function call(chief: Page, direccion: string, { look = false }: Looks = {}): Promise<void> {
   await chief.goto('/admin/despacho')
   await button(chief, 'Despachar').click()
+  await field(chief, 'Tipo').selectOption('INCENDIO')
   await field(chief, 'Dirección').fill(direccion)
   await field(chief, 'Qué se sabe').fill('Humo en el segundo piso')
   await dialog(chief).getByText('Suena en los teléfonos de 1 persona').waitFor()

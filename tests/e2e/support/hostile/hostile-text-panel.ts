@@ -109,7 +109,7 @@ export async function expectInExcel(page: Page, texts: readonly string[], cells:
 export async function fillNotes(page: Page, evento: string, key: string): Promise<string[]> {
   await follow(page, `/admin/eventos?asistencia=${evento}`)
   const list = page.getByRole('dialog').getByRole('list')
-  const buttons = list.getByRole('button', { name: /^Anotar observaciones de/ })
+  const buttons = list.getByRole('button', { name: /^Anotar hora y observaciones de/ })
   await buttons.first().waitFor()
   for (const one of await buttons.all()) await one.click()
   const notes: string[] = []

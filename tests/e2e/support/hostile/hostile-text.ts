@@ -126,7 +126,7 @@ const ANSWERS: readonly [sentence: RegExp, text: (lines: boolean, match: string)
   [/099 123 4567/, () => '099 123 4567'],
   [/solo la dirección, sin nada después/, () => 'https://bomberos.example'],
   [/https:\/\//, () => 'https://bomberos.example/?a=<b>&"c"'],
-  [/Use (\d+) caracteres como máximo/, (lines, most) => hostile(lines, Number(most))],
+  [/Aquí caben (\d+) letras como máximo/, (lines, most) => hostile(lines, Number(most))],
   [/enter[oa]|número|valor de 0 o más/, () => '7'],
 ]
 

@@ -1,18 +1,14 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeOwnPassword } from '@/access/usuarios/own-password'
 import { passwordMatches } from '@/access/usuarios/password'
 import { usuarios } from '@/access/usuarios/usuarios'
+import { markCentral } from '../../mark-central'
 import { signIn } from '../../sign-in'
 
 /** A page of a central, which answers every call with this. */
 function atCentral(answer: () => Response): void {
-  const mark = Object.assign(document.createElement('meta'), { name: 'central', content: 'suya' })
-  document.head.append(mark)
+  markCentral()
   vi.stubGlobal('fetch', async () => answer())
-  onTestFinished(() => {
-    mark.remove()
-    vi.unstubAllGlobals()
-  })
 }
 const done = () => new Response(null, { status: 204 })
 const own = async () => (await usuarios.find('user-6')) ?? expect.fail('no user')

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 
@@ -13,7 +13,6 @@ function answers(known: Record<string, unknown>): void {
     if (body === undefined) throw new TypeError('no network')
     return Response.json(body)
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 async function card(): Promise<HTMLElement> {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 import { button, closed, dialog, fill, press, sees } from '../../panel'
@@ -23,7 +23,6 @@ function central(copies: object, refuses: (path: string) => string | undefined =
     if (method !== 'GET') return new Response(null, { status: 204 })
     throw new TypeError('no network')
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   return calls
 }
 

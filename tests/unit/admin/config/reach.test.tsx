@@ -7,8 +7,8 @@ import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 import { check, dialog, give, press, sees } from '../../panel'
 
-const MUESTRA = 'Cambia también en todos los equipos que prueban esta central, y en sus páginas públicas.'
-const BRIGADA = 'Por la central cambia también en todos los equipos de la brigada, y en el sitio público.'
+const MUESTRA = 'Lo verán todos los que prueban esta central.'
+const BRIGADA = 'Lo verá toda la brigada.'
 const SAID = { 'sin central': '', muestra: MUESTRA, suya: BRIGADA }
 type State = keyof typeof SAID
 

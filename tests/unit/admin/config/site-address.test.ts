@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteProblem } from '@/admin/config/config-schema'
+import { siteProblem } from '@/entities/configuracion/config-form'
 
 test.each([
   'https://www.facebook.com/bomberospuertosol',
@@ -28,4 +28,9 @@ test.each(['', 'https://bomberos.nabon.gob.ec', 'bomberos-sd.gob.ec', 'http://xf
 test('what an earlier version stored may stay', () => {
   const kept = 'https://www.facebook.com/bomberos'
   expect(siteProblem(kept, kept)).toBeNull()
+})
+
+test('what no browser opens is told, and throws at nobody', () => {
+  for (const address of ['https://[', 'https://a b'.replace(' ', '%'), 'http://:0'])
+    expect(siteProblem(address)).toBe('Esa dirección no se puede abrir.')
 })

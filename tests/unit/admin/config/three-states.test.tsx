@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hideState, INITIAL, tellState } from '@/sync/state'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 
@@ -50,6 +51,14 @@ test.each(TRUE.flatMap(([path, sentences]) => STATES.map((state) => [path, state
       if (sentences[other] !== sentences[state]) expect(words).not.toContain(sentences[other])
   },
 )
+
+test('until a central has told its state, the page that it served says for whom it is', async () => {
+  markCentral('muestra')
+  tellState(INITIAL)
+  onTestFinished(hideState)
+  await openScreen('/admin/config', 'user-1')
+  await vi.waitFor(() => expect(wordsNow()).toContain(TRUE[0]?.[1].muestra))
+})
 
 test('«Exportar Backup» stands on the tabs whose content it takes, and nowhere else', async () => {
   for (const [tab, count] of Object.entries({

@@ -1,12 +1,17 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
+import { registrosList } from '@/entities/registro-servicios/module'
+import { newRegistro } from '@/entities/registro-servicios/registro'
+import { onReportOpened } from '@/entities/reportes/opened'
+import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
+import { reportesList } from '@/entities/reportes/reportes-list'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
-import { field } from '../../panel'
+import { field, reads } from '../../panel'
 import { signIn } from '../../sign-in'
 
 const call = (values: Partial<Despacho> = {}): Despacho => ({
@@ -70,7 +75,7 @@ test('on a brigade’s central a running call stands first on the panel, and lea
   const link = screen.getByRole('link', { name: 'Ver quién viene' })
   expect(link.getAttribute('href')).toBe('/admin/despacho/despacho-12345678')
   // Before what waits, and before the first steps.
-  expect(words().indexOf('Salida en curso')).toBeLessThan(words().indexOf('Lo que espera'))
+  expect(words().indexOf('Salida en curso')).toBeLessThan(words().indexOf('Le toca'))
   expect(screen.getByRole('link', { name: 'Despachar' }).getAttribute('href')).toContain('nuevo')
 })
 
@@ -144,7 +149,7 @@ test('the sheet of telephones is for the wall: nobody signs it, and it has no ro
   await act(async () => window.dispatchEvent(new Event('afterprint')))
 })
 
-test('a report says that a crew is called to it and leads to who comes, in its row and its view; it stays «Pendiente»', async () => {
+test('a report says that a crew is called to it and leads to who comes, in its row and its view', async () => {
   markCentral('suya')
   await signIn('user-1')
   const [report] = await reportesRepository.all()
@@ -182,6 +187,62 @@ test('a call that is over says so in the report that it was made from, and no lo
   within(dialog).getByRole('link', { name: 'Ver cómo fue' })
 })
 
+test('a call that is written in the log leads to its parte, and offers no second one', async () => {
+  markCentral('suya')
+  const ended = call({ estado: 'CERRADO', terminado: new Date().toISOString() })
+  await withCalls(ended)
+  const answer = { despacho: ended, convocados: [], ahora: ended.terminado }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  await openScreen(`/admin/despacho/${ended.id}`, 'user-1')
+  await screen.findByRole('link', { name: 'Anotarla en la bitácora' })
+  cleanup()
+  await replaceWhole(registrosList, () => [
+    {
+      ...newRegistro('2026-03-30'),
+      id: 'srv-9',
+      descripcion: 'Humo',
+      estado: 'EN_CURSO',
+      despacho: ended.id,
+    },
+  ])
+  await openScreen(`/admin/despacho/${ended.id}`, 'user-1')
+  await screen.findByText(/^Su parte sigue en curso/)
+  expect(screen.getByRole('link', { name: 'Ver el parte' }).getAttribute('href')).toContain('srv-9')
+  expect(screen.queryByRole('link', { name: 'Anotarla en la bitácora' })).toBeNull()
+})
+
+test('an emergency that a crew is called to isn’t «en espera», on the panel and in its row; its state follows the call', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  markCentral('suya')
+  await signIn('user-1')
+  const emergency = (reports: Reporte[]): Reporte[] =>
+    reports.map((one, n) => (n === 0 ? { ...one, categoria: 'Emergencia', estado: 'PENDIENTE' } : one))
+  const list = emergency(await reportesRepository.all())
+  const [report] = list
+  await replaceWhole(reportesList, () => list)
+  await openScreen('/admin/reportes', 'user-1')
+  await screen.findByText(/^Emergencia en espera/)
+  cleanup()
+  await withCalls(call({ reporte: report?.id ?? '' }))
+  await openScreen('/admin/reportes', 'user-1')
+  await screen.findByText(/^Salida llamada/)
+  expect(words()).not.toContain('Emergencia en espera')
+  const state = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: `Estado de ${report?.titulo}`,
+  })
+  expect(state.value).toBe('EN_PROCESO')
+  cleanup()
+  await openScreen('/admin', 'user-1')
+  await screen.findByText(/^Salida en curso/)
+  expect(words()).not.toContain('Emergencia en espera')
+})
+
 test('a role without the log of calls neither sees the page nor a running call', async () => {
   markCentral('suya')
   await withCalls(call())
@@ -190,12 +251,55 @@ test('a role without the log of calls neither sees the page nor a running call',
   expect(screen.queryByRole('link', { name: 'Despachar' })).toBeNull()
 })
 
-test('a call that begins at a report takes over its words, its place and a rescue, also where the list of reports was never open', async () => {
+test('a call that begins at a report takes over its words and its place, and no kind of emergency, also where the list of reports was never open', async () => {
   markCentral('suya')
   await signIn('user-1')
   const [report] = await reportesRepository.all()
   await openScreen(`/admin/despacho?nuevo=true&reporte=${report?.id}`, 'user-1')
   expect((await field('Qué se sabe')).value).toContain(report?.titulo)
+  expect((await field('Qué se sabe')).value).toContain(report?.descripcion)
   expect((await field('Dirección')).value).toBe(report?.ubicacion ?? '')
-  expect((await field('Tipo')).value).toBe('RESCATE')
+  expect((await field('Tipo')).value).toBe('')
+})
+
+const houseOnFire = async () => {
+  await reportesRepository.all()
+  await reportesRepository.create({
+    ...{ titulo: 'Se quema una casa', descripcion: 'Hay una señora adentro.', categoria: 'Emergencia' },
+    ...{ prioridad: 'MEDIA', estado: 'PENDIENTE', respuesta: '', administrador: '', imagenes: [] },
+    ...{ fechaCreacion: new Date().toISOString(), fechaActualizacion: new Date().toISOString() },
+    ...{ ubicacion: 'Sucre y Olmedo', autor: { nombre: 'Vecina', email: 'v@x.ec' } },
+  })
+  return (await reportesRepository.all()).find(({ titulo }) => titulo === 'Se quema una casa')
+}
+
+test('a call that begins at no report is offered the emergency that waits, and takes over its words and place', async () => {
+  markCentral('suya')
+  await signIn('user-1')
+  const report = await houseOnFire()
+  const opened: string[] = []
+  onTestFinished(onReportOpened((id) => id && opened.push(id)))
+  await openScreen('/admin/despacho?nuevo=true', 'user-1')
+  const form = await screen.findByRole('dialog', { name: 'Despachar' })
+  await within(form).findByText(/^¿Es (la emergencia que espera|una de las emergencias que esperan)\?$/)
+  fireEvent.click(within(form).getByRole('link', { name: 'Sí, Se quema una casa, Sucre y Olmedo' }))
+  await reads('Dirección', 'Sucre y Olmedo')
+  expect((await field('Qué se sabe')).value).toContain('Hay una señora adentro.')
+  expect(screen.queryByText(/^¿Es (la|una de las) emergencia/)).toBeNull()
+  // Its notice no longer lies over the form.
+  expect([...new Set(opened)]).toEqual([report?.id])
+})
+
+test('«Despachar» is the first act of an emergency, which has no middle priority that nobody chose', async () => {
+  markCentral('suya')
+  await signIn('user-1')
+  const report = await houseOnFire()
+  await openScreen(`/admin/reportes?ver=${report?.id}`, 'user-1')
+  const dialog = await screen.findByRole('dialog')
+  const all = dialog.textContent ?? ''
+  expect(within(dialog).getByRole('link', { name: 'Despachar' }).dataset.variant).toBe('filled')
+  expect(all.indexOf('Despachar')).toBeLessThan(all.indexOf('Código'))
+  expect(all).not.toContain('Media')
+  const row = screen.getByRole('button', { name: 'Ver Se quema una casa', hidden: true }).closest('tr')
+  expect(row?.textContent).not.toContain('Media')
 })

@@ -108,7 +108,7 @@ test('an event is created, filtered, edited, published, deleted and brought back
 })
 
 test('attendance: marked with the time, noted, counted, exported, and kept when its event goes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:50:00-05:00') })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-08-03T23:50:00-05:00') })
   const opened = await openScreen(PATH, 'user-1')
   await press(`Asistencia ${DRILL}`)
   await count('0 de 3 presentes')
@@ -116,7 +116,7 @@ test('attendance: marked with the time, noted, counted, exported, and kept when 
   await count('Entrada 23:50')
   await count('1 de 3 presentes')
   await waitFor(() =>
-    expect(ofChief()).toMatchObject({ asistio: true, horaEntrada: '2026-11-21T04:50:00.000Z' }),
+    expect(ofChief()).toMatchObject({ asistio: true, horaEntrada: '2024-08-04T04:50:00.000Z' }),
   )
   await present(CHIEF)
   await count('0 de 3 presentes')
@@ -127,7 +127,7 @@ test('attendance: marked with the time, noted, counted, exported, and kept when 
   const list = await dialog(/^Asistencia/)
   fireEvent.change(within(list).getByRole('searchbox'), { target: { value: 'tenesaca' } })
   await waitFor(() => expect(within(list).queryByRole('checkbox', { name: CHIEF })).toBeNull())
-  await press(`Anotar observaciones de ${TREASURER}`, list)
+  await press(`Anotar hora y observaciones de ${TREASURER}`, list)
   const note = await field(`Observaciones de ${TREASURER}`, list)
   const type = (value: string) => fireEvent.change(note, { target: { value } })
   // Another write holds the list while the note is being typed.
@@ -144,19 +144,28 @@ test('attendance: marked with the time, noted, counted, exported, and kept when 
   expect(note.value).toBe('=Avisó, "enferma"')
   fireEvent.keyDown(note, { key: 'Escape' })
   await closed()
-  await sees('1/2', await rowOf(DRILL))
+  await sees('1 de 3 esperados', await rowOf(DRILL))
+  await sees('1/2 registrados', await rowOf(DRILL))
+  await sees('33,3 % 1 de 3 esperados · 1 de 2 registros')
   await sees('0/0', await rowOf(TRAINING))
 
   await press(`Asistencia ${TRAINING}`)
   await present(TREASURER)
   await count('1 de 3 presentes')
+  // The box is ticked weeks after the event: its minute says nothing of when she came.
+  await count('Sin hora de entrada')
   fireEvent.keyDown(await dialog(/^Asistencia/), { key: 'Escape' })
   await closed()
 
   await go(opened, `${PATH}?tab=asistencias`)
   await rowOf(CHIEF)
   const panel = screen.getByRole('tabpanel')
-  for (const text of ['Total Registros 3', 'Confirmados 2', 'Promedio de Asistencia 75,0'])
+  for (const text of [
+    'Total Registros 3',
+    'Confirmados 2',
+    'Promedio de Asistencia 75,0',
+    'De los esperados 33,3 % 2 de 6',
+  ])
     await sees(text, panel)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Evento',
@@ -168,12 +177,12 @@ test('attendance: marked with the time, noted, counted, exported, and kept when 
   ])
   const csv = await exported('Exportar CSV')
   await said('Datos exportados')
-  expect(csv.name).toBe('asistencias-2026-11-20.csv')
+  expect(csv.name).toBe('asistencias-2024-08-03.csv')
   expect(csv.text.split('\r\n')).toEqual([
     'Evento,Fecha,Personal,Cargo,Asistió,Hora Entrada,Observaciones',
-    `${DRILL},2024-08-03,${CHIEF},Primer Jefe,Sí,2026-11-20 23:50,`,
+    `${DRILL},2024-08-03,${CHIEF},Primer Jefe,Sí,2024-08-03 23:50,`,
     `${DRILL},2024-08-03,${TREASURER},Tesorera,No,,"'=Avisó, ""enferma"""`,
-    `${TRAINING},2024-05-11,${TREASURER},Tesorera,Sí,2026-11-20 23:50,`,
+    `${TRAINING},2024-05-11,${TREASURER},Tesorera,Sí,,`,
     '',
   ])
 
@@ -188,6 +197,18 @@ test('attendance: marked with the time, noted, counted, exported, and kept when 
   expect(rowsOf('Evento no encontrado')).toHaveLength(2)
   await go(opened, `${PATH}?asistencia=evento-1722693600002`)
   await sees('Evento no encontrado', await screen.findByRole('dialog'))
+})
+
+test('the time of entry is corrected, and belongs to the day of the event', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-08-10T09:00:00-05:00') })
+  await openScreen(PATH, 'user-1')
+  await press(`Asistencia ${DRILL}`)
+  await present(CHIEF)
+  await count('Sin hora de entrada')
+  await press(`Anotar hora y observaciones de ${CHIEF}`)
+  await fill(`Hora de entrada de ${CHIEF}`, '18:05')
+  await count('Entrada 18:05')
+  await waitFor(() => expect(ofChief()).toMatchObject({ horaEntrada: '2024-08-03T23:05:00.000Z' }))
 })
 
 test('an inspector takes attendance but neither publishes, deletes nor exports', async () => {

@@ -21,7 +21,7 @@ async function open(tab: 'ingresos' | 'gastos') {
   return dialog(/Importar cédula/)
 }
 
-const columnsStep = (form: HTMLElement) => within(form).findByRole('button', { name: /^Columnas:/ })
+const columnsStep = (form: HTMLElement) => within(form).findByRole('button', { name: /^Se usan / })
 
 /** Stored lines by the fields that the expected ones have. */
 const stored = (tab: 'ingresos' | 'gastos', like: readonly Line[]) =>
@@ -66,7 +66,7 @@ const CASES: Case[] = [
   {
     file: 'gastos-titulos-combinados.xlsx',
     tab: 'gastos',
-    summary: 'Columnas: 10 de 11 se traen · no se traen: OBSERVACIONES · Revisar',
+    summary: 'Se usan 10 de 11 columnas. Quedan fuera: OBSERVACIONES. Revisar',
     corte: '2026-10-31',
     lines: [
       gasto('51.01.05', [180000.1, 198000, 198000, 181500.55, 181500.55, 0, 16499.45]),
@@ -76,7 +76,7 @@ const CASES: Case[] = [
   {
     file: 'gastos-tres-filas-de-titulos.xlsx',
     tab: 'gastos',
-    summary: 'Columnas: 12 de 14 se traen · no se traen: SALDO POR PAGAR, % EJEC. · Revisar',
+    summary: 'Se usan 12 de 14 columnas. Quedan fuera: SALDO POR PAGAR, % EJEC.. Revisar',
     corte: '2026-09-30',
     lines: [
       gasto('53.01.05', [1200, 1200, 1000.4, 900.3, 900.3, 199.6, 299.7], {
@@ -100,7 +100,7 @@ const CASES: Case[] = [
   {
     file: 'gastos-por-programas.ods',
     tab: 'gastos',
-    summary: 'Columnas: 8 de 8 se traen · Revisar',
+    summary: 'Se usan 8 de 8 columnas. Revisar',
     corte: '2026-09-30',
     lines: [
       gasto('53.01.05', [800.35, 800.35, 700, 600.15, 600.15, 100.35, 200.2], {
@@ -115,7 +115,7 @@ const CASES: Case[] = [
   {
     file: 'gastos-windows-1252.csv',
     tab: 'gastos',
-    summary: 'Columnas: 8 de 8 se traen · Revisar',
+    summary: 'Se usan 8 de 8 columnas. Revisar',
     corte: '2026-10-31',
     lines: [
       gasto('51.01.05', [198000.1, 198000.1, 198000.1, 181500.55, 181500.55, 0, 16499.55], {
@@ -129,7 +129,7 @@ const CASES: Case[] = [
   {
     file: 'gastos-utf-16.csv',
     tab: 'gastos',
-    summary: 'Columnas: 8 de 8 se traen · Revisar',
+    summary: 'Se usan 8 de 8 columnas. Revisar',
     corte: '2026-10-31',
     lines: [
       gasto('53.08.03', [undefined, 7500, 6800.75, 6800.75, 6100.25, 699.25, 699.25], {
@@ -142,7 +142,7 @@ const CASES: Case[] = [
   {
     file: 'gastos-apostrofos.csv',
     tab: 'gastos',
-    summary: 'Columnas: 6 de 7 se traen · no se traen: NOTAS · Revisar',
+    summary: 'Se usan 6 de 7 columnas. Quedan fuera: NOTAS. Revisar',
     corte: '',
     lines: [
       gasto('53.04.02', [10000, 11234.56, 0, 1234.5, 1000, 11234.56, 10000.06]),
@@ -152,7 +152,7 @@ const CASES: Case[] = [
   {
     file: 'ingresos-con-firmas.ods',
     tab: 'ingresos',
-    summary: 'Columnas: 8 de 9 se traen · no se traen: SALDO POR COBRAR · Revisar',
+    summary: 'Se usan 8 de 9 columnas. Quedan fuera: SALDO POR COBRAR. Revisar',
     corte: '2026-10-31',
     lines: [
       ingreso('13.01.12', [60000, 62000, 57840.5, 57840.5, 4159.5]),
@@ -162,7 +162,7 @@ const CASES: Case[] = [
   {
     file: 'ingresos-sin-codificado.xlsx',
     tab: 'ingresos',
-    summary: 'Columnas: 6 de 6 se traen · Revisar',
+    summary: 'Se usan 6 de 6 columnas. Revisar',
     corte: '2026-10-31',
     lines: [
       ingreso('17.02.02', [1200, 1500.5, 1000, 950.75, 500.5]),
@@ -180,10 +180,10 @@ test.each(CASES)('$file is imported to the cent by clicking only', async (one) =
   expect(step.getAttribute('aria-expanded')).toBe('false')
   await sees(`Se agregarán ${lines.length} filas.`, form)
   expect(within(form).queryByText('No se importa')).toBeNull()
-  expect((await field('Fecha de corte')).value).toBe(corte)
+  expect((await field('Cifras al')).value).toBe(corte)
   await press('Importar', form)
   await closed()
-  const left = /no se traen: (.*) · Revisar/.exec(summary)?.[1]
+  const left = /Quedan fuera: (.*)\. Revisar/.exec(summary)?.[1]
   const told = left?.includes(',')
     ? ` No se trajeron las columnas ${left.replace(', ', ' y ')}.`
     : left && ` No se trajo la columna ${left}.`
@@ -210,15 +210,15 @@ test('what no heading says the person says, and the device remembers it for the 
   await give(FILE, 'propia.csv', ODD)
   const step = await columnsStep(form)
   expect(step.getAttribute('aria-expanded')).toBe('true')
-  await sees('Falta decir qué columna es Partida, Denominación y Codificado.', form)
+  await sees('No se hallaron Partida, Denominación y Codificado.', form)
   await sees('100,50 · 50', form)
   expect((await button('Importar', form)).disabled).toBe(true)
   await say(form, 'A: Clave', 'Partida')
-  await sees('Falta decir qué columna es Denominación y Codificado.', form)
+  await sees('No se hallaron Denominación y Codificado.', form)
   await say(form, 'B: Rótulo', 'Denominación')
   await say(form, 'C: Vigente hoy', 'Codificado')
   await sees('Se agregarán 2 filas.', form)
-  await sees('Columnas: 3 de 4 se traen · no se traen: Gastado', form)
+  await sees('Se usan 3 de 4 columnas. Quedan fuera: Gastado.', form)
   expect(step.getAttribute('aria-expanded')).toBe('true')
 
   // A field is of one column only.
@@ -228,7 +228,7 @@ test('what no heading says the person says, and the device remembers it for the 
   const [third, fourth] = [await columnField(form, 'C: Vigente hoy'), await columnField(form, 'D: Gastado')]
   choose(third, 'Codificado')
   choose(fourth, 'Devengado')
-  await sees('Columnas: 4 de 4 se traen', form)
+  await sees('Se usan 4 de 4 columnas.', form)
   await press('Importar', form)
   await closed()
   const lines = [
@@ -241,12 +241,12 @@ test('what no heading says the person says, and the device remembers it for the 
   await press('Importar cédula')
   const again = await dialog(/Importar cédula/)
   await give(FILE, 'noviembre.csv', ODD.replace('20,25', '60,75'))
-  expect((await columnsStep(again)).textContent).toBe('Columnas: 4 de 4 se traen · Revisar')
+  expect((await columnsStep(again)).textContent).toBe('Se usan 4 de 4 columnas. Revisar')
   await sees('Cambiará 1 fila.', again)
   await sees('Devengado: $20,25 → $60,75', again)
 })
 
-test('a choice that was not imported is not remembered', async () => {
+test('a choice stays for the file that is corrected before it is imported', async () => {
   const form = await open('gastos')
   await give(FILE, 'propia.csv', ODD)
   await say(form, 'A: Clave', 'Partida')
@@ -255,7 +255,7 @@ test('a choice that was not imported is not remembered', async () => {
   await press('Importar cédula')
   const again = await dialog(/Importar cédula/)
   await give(FILE, 'propia.csv', ODD)
-  await sees('Falta decir qué columna es Partida, Denominación y Codificado.', again)
+  await sees('No se hallaron Denominación y Codificado.', again)
 })
 
 test('a column may be left behind', async () => {
@@ -263,7 +263,7 @@ test('a column may be left behind', async () => {
   await give(FILE, 'gastos-titulos-combinados.xlsx', fixture('gastos-titulos-combinados.xlsx'))
   fireEvent.click(await columnsStep(form))
   await say(form, 'H: EJECUCIÓN PAGADO', 'No traer')
-  await sees('Columnas: 9 de 11 se traen · no se traen: EJECUCIÓN PAGADO, OBSERVACIONES', form)
+  await sees('Se usan 9 de 11 columnas. Quedan fuera: EJECUCIÓN PAGADO, OBSERVACIONES.', form)
   await press('Importar', form)
   await closed()
   expect(records<Line>(KEYS.gastos).map(({ pagado }) => pagado)).toEqual([0, 0])

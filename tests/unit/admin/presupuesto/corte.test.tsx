@@ -25,7 +25,7 @@ async function give(text: string): Promise<HTMLElement> {
 
 test('the day of a cédula comes with its file, stands on paper, and is claimed of no other figures', async () => {
   await openScreen('/admin/presupuesto?tab=gastos', 'user-4')
-  await screen.findByRole('button', { name: 'Sin fecha de corte' })
+  await screen.findByRole('button', { name: 'Cifras sin fecha' })
   expect(await printedTitle()).toBe('Cédula de gastos')
 
   const [first = expect.fail()] = await gastosRepository.all()
@@ -35,37 +35,37 @@ test('the day of a cédula comes with its file, stands on paper, and is claimed 
   const dialog = await give(
     `Cédula de gastos\r\nDel 01 de enero al 31 de octubre de 2024\r\n${(await gastosCsv(lines).text()).slice(1)}`,
   )
-  const day = await within(dialog).findByLabelText<HTMLInputElement>('Fecha de corte')
+  const day = await within(dialog).findByLabelText<HTMLInputElement>('Cifras al')
   expect(day.value).toBe('2024-10-31')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Importar' }))
-  await screen.findByRole('button', { name: 'Corte: 31 oct 2024' })
+  await screen.findByRole('button', { name: 'Cifras al 31 oct 2024' })
   expect(await printedTitle()).toBe('Cédula de gastos al 31 de octubre de 2024')
 
   press(`Editar ${first.partida}`)
   const form = within(await screen.findByRole('dialog', { name: `Editar ${first.partida}` }))
   fireEvent.change(form.getByLabelText('Pagado'), { target: { value: '5' } })
   fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
-  await screen.findByRole('button', { name: 'Cambió desde el corte: 31 oct 2024' })
+  await screen.findByRole('button', { name: 'Cambiaron desde el 31 oct 2024' })
   expect(await printedTitle()).toBe('Cédula de gastos')
 })
 
 test('whoever edits the budget says the day of its figures, and takes it back', async () => {
   await openScreen('/admin/presupuesto', 'user-4')
-  press('Sin fecha de corte')
+  press('Cifras sin fecha')
   const ask = async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Fecha de corte de ingresos' })
+    const dialog = await screen.findByRole('dialog', { name: 'Fecha de las cifras de ingresos' })
     return within(dialog)
   }
-  fireEvent.change((await ask()).getByLabelText('Fecha de corte'), { target: { value: '2024-09-30' } })
+  fireEvent.change((await ask()).getByLabelText('Cifras al'), { target: { value: '2024-09-30' } })
   fireEvent.click((await ask()).getByRole('button', { name: 'Guardar' }))
-  const said = await screen.findByRole('button', { name: 'Corte: 30 sept 2024' })
+  const said = await screen.findByRole('button', { name: 'Cifras al 30 sept 2024' })
   expect((await cortesRepository.read()).ingresos.fecha).toBe('2024-09-30')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   fireEvent.click(said)
-  fireEvent.change((await ask()).getByLabelText('Fecha de corte'), { target: { value: '' } })
+  fireEvent.change((await ask()).getByLabelText('Cifras al'), { target: { value: '' } })
   fireEvent.click((await ask()).getByRole('button', { name: 'Guardar' }))
-  await screen.findByRole('button', { name: 'Sin fecha de corte' })
+  await screen.findByRole('button', { name: 'Cifras sin fecha' })
 })
 
 test('amounts that can be read in two ways are asked for, and nothing is imported before', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { congeladosRepository } from '@/entities/presupuesto/cortes/congelados'
 import { corteCsv, lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
+import { filasDe } from '@/entities/presupuesto/cortes/corte-filas'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { cortesRepository, gastosRepository } from '@/entities/presupuesto/partidas'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
@@ -40,6 +41,19 @@ test('the lines of a cut are read back as they were, with what only some lines h
   expect(resumenPresupuesto(back.ingresos, back.gastos)).toEqual(resumenPresupuesto(LINES.ingresos, gastos))
 })
 
+test('the file says what reforms changed: beyond the first figure, or as they were noted', () => {
+  const [gasto = expect.fail()] = LINES.gastos
+  const line = { ...gasto, codificado: 120, partida: '53.01' }
+  const reforma = { fecha: '2026-05-01', documento: 'R-1', motivo: '', monto: 7.5 }
+  const gastos = [
+    { ...line, id: 'a', inicial: 100.5 },
+    { ...line, id: 'b', reformas: [reforma] },
+    { ...line, id: 'c' },
+  ]
+  const rows = filasDe(corteCsv({ ingresos: [], gastos }, { ejercicio: 2026, fecha: '2026-10-31' }))
+  expect(rows.map(({ reformas }) => reformas)).toEqual([19.5, 7.5, null])
+})
+
 test('a cut is made of the day that was said; its download is the text whose hash it shows', async () => {
   await signIn('user-4')
   await cortesRepository.read()
@@ -63,7 +77,7 @@ test('a cut is made of the day that was said; its download is the text whose has
   const details = await dialog(OCTOBER)
   await sees('8 ingresos y 12 gastos', details)
   const file = await exported('Descargar CSV', details)
-  expect(file.name).toBe('presupuesto-corte-2026-10-31.csv')
+  expect(file.name).toBe('presupuesto-2026-corte-2026-10-31.csv')
   const [kept = expect.fail()] = await congeladosRepository.all()
   expect(file.text).toContain('2026,2026-10-31,Ingreso,13.01.12')
   expect(file.text).not.toContain('Cambiada')
@@ -79,6 +93,10 @@ test('publishing says who reads it; a published cut is withdrawn before it is de
   await press(`Publicar ${OCTOBER}`)
   const asked = await dialog('Publicar el corte')
   await sees('Sin central, lo muestra solo este equipo', asked)
+  await sees(
+    'Ingresos: $480.000,00 codificados y $414.307,37 recaudados. Gastos: $480.000,00 codificados y $425.939,66 devengados.',
+    asked,
+  )
   await press('Publicar', asked)
   await said('Corte publicado')
   await screen.findByRole('button', { name: `Retirar ${OCTOBER}` })

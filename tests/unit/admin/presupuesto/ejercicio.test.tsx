@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { abrirEjercicio } from '@/entities/presupuesto/ejercicios'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeCommits } from '@/entities/bitacora/describe'
+import { abrirEjercicio, cerrarEjercicio } from '@/entities/presupuesto/ejercicios'
 import { gastosRepository, ingresosRepository } from '@/entities/presupuesto/partidas'
+import { onCommit } from '@/shared/storage/changes'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
 import {
@@ -128,10 +130,44 @@ test('the chief reopens a closed year', async () => {
   twoYears({ cerrado: true })
   await openScreen(`${PATH}?tab=gastos&ejercicio=2025`, 'user-1')
   await press('Reabrir ejercicio')
-  await press('Reabrir ejercicio', await dialog('Reabrir el ejercicio 2025'))
+  const asked = await dialog('Reabrir el ejercicio 2025')
+  await press('Reabrir ejercicio', asked)
+  await sees('Escriba por qué se reabre.', asked)
+  await fill('Motivo', 'Faltaba una factura de diciembre.', asked)
+  await press('Reabrir ejercicio', asked)
   await said('Ejercicio 2025 reabierto')
+  await sees(': Faltaba una factura de diciembre.')
   expect(records(KEYS.gastos)[0]).toMatchObject({ cerrado: false })
   await screen.findByRole('button', { name: 'Editar 53.01.05' })
+})
+
+test('closing and reopening are one event each, in the year and in the log, whatever the number of lines', async () => {
+  twoYears()
+  const told: [string, string][] = []
+  onTestFinished(
+    onCommit((commits) => {
+      for (const { modulo, registro } of describeCommits(commits)) told.push([modulo, registro])
+    }),
+  )
+  await signIn('user-1')
+  await cerrarEjercicio({ ejercicio: 2025, cerrado: true })
+  await expect(cerrarEjercicio({ ejercicio: 2025, cerrado: false })).rejects.toThrow('Escriba por qué')
+  expect(records(KEYS.gastos)[0]).toMatchObject({ cerrado: true })
+  await cerrarEjercicio({ ejercicio: 2025, cerrado: false, motivo: 'Faltaba una factura.' })
+  expect(records(KEYS.cierres)).toMatchObject([
+    { ejercicio: 2025, cerrado: true, motivo: '' },
+    { ejercicio: 2025, cerrado: false, motivo: 'Faltaba una factura.', autor: expect.stringMatching(/./) },
+  ])
+  expect(told).toEqual([
+    ['Cierres de ejercicio', 'Ejercicio 2025 cerrado'],
+    ['Cierres de ejercicio', 'Ejercicio 2025 reabierto: Faltaba una factura.'],
+  ])
+  await signIn('user-4')
+  await cerrarEjercicio({ ejercicio: 2025, cerrado: true })
+  await expect(cerrarEjercicio({ ejercicio: 2025, cerrado: false, motivo: 'x' })).rejects.toThrow(
+    'Super Administrador',
+  )
+  expect(records(KEYS.cierres)).toHaveLength(3)
 })
 
 test.each([1, 2, 3, 4, 5, 6])(

@@ -29,6 +29,7 @@ const FILE = 'Archivo CSV, Excel u ODS'
 const INCOME_LABELS = [
   'Partida',
   'Denominación',
+  'Programa o actividad',
   'Codificado',
   'Devengado',
   'Recaudado',
@@ -37,6 +38,7 @@ const INCOME_LABELS = [
 const EXPENSE_LABELS = [
   'Partida',
   'Denominación',
+  'Programa o actividad',
   'Codificado',
   'Comprometido',
   'Devengado',
@@ -173,7 +175,9 @@ test('a cédula without one good line is refused; a good one is previewed and wr
   await sees('No se importará nada', form)
   await give(FILE, 'cedula.csv', 'Partida,Denominación,Codificado\n,TOTAL,1\nabc,Otra,diez\n')
   await sees('El archivo tiene 2 problemas, en 1 fila leída. No se importará nada.', form)
-  for (const problem of within(form).getAllByRole('listitem')) expect(problem.textContent).toMatch(/^Línea 3/)
+  const told = within(form).getAllByRole('listitem')
+  expect(told.filter(({ textContent }) => /^Línea 3/.test(textContent))).toHaveLength(2)
+  expect(told.filter(({ textContent }) => /^Línea/.test(textContent))).toHaveLength(2)
   expect((await button('Importar', form)).disabled).toBe(true)
   await give(FILE, 'ingresos.csv', 'Partida,Denominación,Codificado,Recaudado\n130112,P,1,1\n')
   await sees('es una cédula de ingresos', form)
@@ -267,4 +271,36 @@ test('the chief may do all, and the list refuses a person who lost the right', a
   await app.router.invalidate()
   await screen.findByRole('heading', { name: 'Acceso restringido' })
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the programme of a line is seen, written and taken away in its form, and one item may stand in two', async () => {
+  await open(`${PATH}?tab=gastos`)
+  await press('Editar 53.08.02')
+  await fill('Programa o actividad', ' 01 Administración ')
+  await saveForm('Partida actualizada')
+  await closed()
+  await press('Ver 53.08.02')
+  await sees('01 Administración', await dialog(/53\.08\.02/))
+  await press('Cerrar', await dialog(/53\.08\.02/))
+  await closed()
+
+  await press('Agregar Gasto')
+  for (const [label, value] of [
+    ['Partida', '53.08.02'],
+    ['Denominación', 'Botas'],
+    ['Programa o actividad', '02 Emergencias'],
+  ] as const)
+    await fill(label, value)
+  expect(screen.queryByText(/La partida 53.08.02 ya existe/)).toBeNull()
+  await saveForm('Gasto agregado')
+  expect(coded(KEYS.gastos, '53.08.02').map(({ programa }) => programa)).toEqual([
+    '01 Administración',
+    '02 Emergencias',
+  ])
+
+  const [mine] = within(await rowOf('Botas')).getAllByRole('button', { name: 'Editar 53.08.02' })
+  fireEvent.click(mine ?? expect.fail())
+  await reads('Programa o actividad', '02 Emergencias')
+  await fill('Programa o actividad', '01 administracion')
+  await sees('La partida 53.08.02 ya existe: Vestuario y Prendas de Protección.')
 })

@@ -149,7 +149,7 @@ test('the file of a deleted report stays a day for the undo, and goes when nobod
   expect(await loadPhoto(url)).toBeUndefined()
 })
 
-/** A report with a file that is here, and one that isn't: it came in a copy or by a central without its bytes. */
+/** A report with a file that is here, whatever its record says of its size, and one that isn't: it came without its bytes. */
 async function openWithMissing(): Promise<(HTMLElement | undefined)[]> {
   await openNew()
   await choose(file('aquí.pdf', pdf()))
@@ -157,7 +157,9 @@ async function openWithMissing(): Promise<(HTMLElement | undefined)[]> {
   await saveForm('Reporte creado')
   const lejos = { nombre: 'lejos.pdf', tipo: 'application/pdf', bytes: 9, url: 'idb:lejos' }
   const list = records<{ titulo: string; archivos?: Archivo[] }>(KEYS.rendicion).map((one) =>
-    one.titulo === TITLE ? { ...one, archivos: [...(one.archivos ?? []), lejos] } : one,
+    one.titulo === TITLE
+      ? { ...one, archivos: [...(one.archivos ?? []).map((here) => ({ ...here, bytes: 77_000_000 })), lejos] }
+      : one,
   )
   putRecords(KEYS.rendicion, list)
   cleanup()
@@ -183,6 +185,14 @@ test('alone, a file that isn’t on this device is said to be nowhere else that 
     ).toBe(false),
   )
   await sees(sentence, away)
+})
+
+test('a file’s size is what its bytes have, never what its record says; of one that isn’t here none is told', async () => {
+  const [here, away] = await openWithMissing()
+  await sees(`PDF, ${pdf().length} B`, here)
+  expect(here?.textContent).not.toContain('MB')
+  await sees('No está en este equipo', away)
+  expect(away?.textContent).not.toMatch(/\d B/)
 })
 
 test('at a central, a file that isn’t on this device comes with the network, and a try that failed says so', async () => {

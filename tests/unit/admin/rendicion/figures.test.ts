@@ -64,11 +64,21 @@ test("a month's services: the other months', and those that were cancelled, are 
     registro('e', '2023-06-10'),
   ]
   const { porTipo, ...rest } = serviciosDelMes(log, '2024-06')
-  expect(rest).toEqual({ total: 2, respuestaPromedio: 8, costoTotal: 0.3 })
+  // The mean of fewer than five is nearly the time of somebody's own emergency, and this report is published.
+  expect(rest).toEqual({ total: 2, respuestaPromedio: null, costoTotal: 0.3 })
   expect(porTipo.filter(([, count]) => count > 0)).toEqual([
     ['Rescate', 1],
     ['Combate de Incendios', 1],
   ])
+})
+
+test("a month's mean response is told from five services with a time on", () => {
+  const log = [4, 5, 6, 7, 9].map((tiempoRespuesta, n) => ({
+    ...newRegistro('2024-06-01'),
+    ...{ id: `srv-${n}`, tiempoRespuesta },
+  }))
+  expect(serviciosDelMes(log, '2024-06').respuestaPromedio).toBe(6.2)
+  expect(serviciosDelMes(log.slice(1), '2024-06').respuestaPromedio).toBeNull()
 })
 
 test('the months before a day, across the turn of the year', () => {

@@ -94,6 +94,7 @@ test("'Generar Automático' opens the month's report and keeps an unfinished one
   // A generated text opens in its preview: nobody wrote it, so it is read before it is edited.
   await screen.findByRole('heading', { name: 'Servicios de noviembre de 2026' })
   await sees('La bitácora no registra servicios')
+  await sees('El mes no ha terminado: son cifras hasta el 30 de noviembre de 2026.')
   // Another month has its own text; this one comes back as it was left.
   await fill('Título', 'Informe de noviembre de 2026')
   await fill('Mes del informe', '2026-10')
@@ -127,6 +128,21 @@ test("'Generar Automático' opens the month's report and keeps an unfinished one
   await press('Cancelar')
   await press('Descartar cambios')
   await closed()
+})
+
+test('no month before the log’s first record is offered, and the running one says that it isn’t over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T22:00:00-05:00') })
+  const data = [
+    { id: 'srv-1', fecha: '2026-10-20', tipo: 'RESCATE', descripcion: 'Pozo', direccion: 'Sucre' },
+  ]
+  localStorage.setItem(KEYS.servicios, JSON.stringify({ data, timestamp: Date.now() }))
+  await openScreen(PATH, 'user-4')
+  await press('Generar Automático')
+  const months = (await screen.findByLabelText<HTMLSelectElement>('Mes del informe')).options
+  expect([...months].map(({ text }) => text)).toEqual([
+    'noviembre de 2026, que no ha terminado',
+    'octubre de 2026',
+  ])
 })
 
 test('each role has its own buttons', async () => {

@@ -35,7 +35,7 @@ test('a treasurer’s report says nothing of lists that the role doesn’t see, 
   const hora = new Date()
   const items = itemsList.seed().map((item) => ({ ...item, cantidad: 2 }))
   const sums = sumsOf(
-    { miembros: [], items, ingresos: [], gastos: [], registros: [] },
+    { miembros: [], items, ingresos: [], gastos: [], congelados: [], registros: [] },
     hora.toISOString(),
     '2026-11-24',
   )

@@ -1,14 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { updatedToast } from '@/admin/reportes/updated-toast'
+import { markCentral } from '../../mark-central'
 
 test('without a central the answer is still to be sent; with one its author may read it there', () => {
   expect(updatedToast('Reporte actualizado')).toEqual({
     title: 'Reporte actualizado',
     message: 'Falta enviárselo al ciudadano: Ver → Enviar la respuesta.',
   })
-  const mark = Object.assign(document.createElement('meta'), { name: 'central', content: 'suya' })
-  document.head.append(mark)
-  onTestFinished(() => mark.remove())
+  markCentral()
   expect(updatedToast('Reporte actualizado').message).toBe(
     'Quien reportó por la central lo leerá en su teléfono. A los demás: Ver → Enviar la respuesta.',
   )

@@ -29,14 +29,16 @@ test('an emergency that waits stands on top with its age, until somebody attends
   await openScreen('/admin/reportes', 'user-1')
   await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Ver Humo en la loma', 'Ver Banca rota']))
   expect(rows()[0]?.textContent).toContain('Emergencia en espera, hace 3 h')
-  expect(rows()[0]?.textContent).toContain('Media')
+  expect(rows()[0]?.textContent).not.toContain('Media')
   expect(rows()[1]?.textContent).not.toContain('en espera')
 
   await sortBy('Título', 'Ver Árbol inclinado sobre la vía a La Esperanza')
   await sortBy('Título', 'Ver Humo en la loma')
   // Among equals too, the newest is first.
   await sortBy('Prioridad', 'Ver Banca rota')
-  await sortBy('Prioridad', 'Ver Hidrante sin presión en el mercado')
+  // An emergency whose priority nobody set is no middle one.
+  await sortBy('Prioridad', 'Ver Humo en la loma')
+  await waitFor(() => expect(titles()[1]).toBe('Ver Hidrante sin presión en el mercado'))
   await sortBy('Prioridad', 'Ver Humo en la loma')
 
   fireEvent.change(screen.getByLabelText('Estado de Humo en la loma'), { target: { value: 'EN_PROCESO' } })

@@ -1,16 +1,20 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { followChanges } from '@/app/keep/live-data'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
 import type { Respuesta } from '@/entities/despacho/respuesta'
+import { registrosList } from '@/entities/registro-servicios/module'
+import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { toDay, toTime } from '@/shared/lib/fecha'
+import { announceRemote } from '@/shared/storage/changes'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../keys'
 import { someone } from '../../entities/despacho/someone'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
-import { closed, dialog, fill, press, reads, records, saveForm, sees } from '../../panel'
+import { closed, dialog, fill, go, press, reads, records, saveForm, sees } from '../../panel'
 import { signIn } from '../../sign-in'
 
 const ID = 'despacho-12345678'
@@ -99,6 +103,47 @@ test('without the central the rest is filled, and that the crew isn’t known is
   await open(call({ estado: 'EN_CURSO', respuestas: [] }), new TypeError('no network'))
   await sees('La central no dijo quiénes vienen: anote usted el personal.')
   await reads('Dirección', 'Calle Sucre 5')
+})
+
+test('of a call of this minute, which no list here has yet, the central says all', async () => {
+  const despacho = call({ estado: 'EN_CURSO', terminado: '', respuestas: [] })
+  await open(
+    null,
+    Response.json({ despacho, convocados: [coming('Luis Mora', 'ESTACION')], ahora: INSTANTE }),
+  )
+  await reads('Dirección', 'Calle Sucre 5')
+  await saveForm('Servicio registrado')
+  expect(stored()).toMatchObject({ despacho: ID, personalAsignado: ['Luis Mora'] })
+})
+
+test('a call that came while another page was open is found, though its list was read before', async () => {
+  markCentral('suya')
+  await signIn('user-6')
+  const opened = await openScreen('/admin/despacho', 'user-6')
+  await sees('Todavía no se llamó a nadie')
+  followChanges(opened.app.queryClient, opened.app.overlays)
+  await go(opened, '/admin/personal')
+  await replaceWhole(despachosList, () => [call()])
+  await act(async () => announceRemote(despachosList.key))
+  await go(opened, PATH)
+  await dialog('Nuevo Servicio')
+  await reads('Dirección', 'Calle Sucre 5')
+})
+
+test('a call that somebody filed meanwhile on another device shows that service', async () => {
+  markCentral('suya')
+  await signIn('user-6')
+  await replaceWhole(despachosList, () => [call()])
+  const opened = await openScreen('/admin/servicios', 'user-6')
+  followChanges(opened.app.queryClient, opened.app.overlays)
+  await go(opened, '/admin/personal')
+  await replaceWhole(registrosList, (list) => [
+    { ...newRegistro('2026-03-30'), id: 'srv-9', descripcion: 'Ya anotada', direccion: 'Otra', despacho: ID },
+    ...((list ?? []) as RegistroServicio[]),
+  ])
+  await act(async () => announceRemote(registrosList.key))
+  await go(opened, PATH)
+  await sees('Otra', await dialog('Ya anotada'))
 })
 
 test.each([

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { closed, dialog, exported, give, press, putRecords, records, rowOf, said, sees } from '../../panel'
+import {
+  closed,
+  dialog,
+  exported,
+  fill,
+  give,
+  press,
+  putRecords,
+  records,
+  rowOf,
+  said,
+  sees,
+} from '../../panel'
 
 const PATH = '/admin/servicios'
 const FILE = 'Archivo CSV, Excel u ODS'
@@ -50,6 +62,48 @@ test('a sheet of past years comes in after its preview, and is taken back in one
 
   await press('Deshacer')
   await waitFor(() => expect(stored()).toEqual([kept]))
+})
+
+const KINDS = ['INCENDIO ESTRUCTURAL', 'ACC. TRÁNSITO', 'Rescate animal', 'FUGA GLP', 'Ahogado', 'Novena']
+
+test('a log of three years in a brigade’s own words comes in by clicks alone, held against its own sums', async () => {
+  putRecords(KEYS.servicios, [kept])
+  await openScreen(PATH, 'user-6')
+  await press('Importar CSV')
+  const asked = await dialog('Importar servicios')
+  const log = (heridos: number) =>
+    [
+      'LIBRO DE NOVEDADES 2023 A 2025',
+      'Nro;Día;Hora;Llegada;Regreso;Clase;Novedad;Lugar;Bomberos;Heridos;Turno',
+      ...[2023, 2024, 2025].flatMap((year) => [
+        ...Array.from({ length: 24 }, (_, n) => {
+          const day = `${String(1 + n).padStart(2, '0')}/${String(1 + (n % 12)).padStart(2, '0')}/${year}`
+          return `${n + 1}-${year};${day};8H05;8:15;9:00;${KINDS[n % KINDS.length]};Novedad ${n};Sector ${n};"Cedeño B., Párraga A.";${n % 3};A`
+        }),
+        `;SUBTOTAL ${year};;;;;;;;24;`,
+      ]),
+      `;TOTAL;;;;;;;;${heridos};`,
+      ';Elaborado por:;;;;;;;;;',
+    ].join('\n')
+  await give(FILE, 'libro.csv', log(72))
+  await sees('Falta decir qué significa 1 palabra: sus filas esperan.', asked)
+  expect(within(asked).queryByText('Las sumas no coinciden')).toBeNull()
+  await fill('«Novena»', 'PREVENCION', asked)
+  await sees('Se agregarán 72 filas.', asked)
+  await give(FILE, 'libro.csv', log(75))
+  await sees('Las sumas no coinciden', asked)
+  await sees('personas atendidas 75, y suman 72 (3 de menos)', asked)
+  await give(FILE, 'libro.csv', log(72))
+  await sees('Se agregarán 72 filas.', asked)
+  await press('Importar', asked)
+  await closed()
+  await sees('Se agregaron 72 servicios. No se trajo la columna Turno.')
+  const came = stored().filter(({ id }) => id !== kept.id)
+  expect(came).toHaveLength(72)
+  expect(came.filter(({ subtipo }) => subtipo === 'Novena').map(({ tipo }) => tipo)).toEqual(
+    Array.from({ length: 12 }, () => 'PREVENCION'),
+  )
+  expect(came.every(({ estado, numero }) => estado === 'COMPLETADO' && numero)).toBe(true)
 })
 
 test('who may not edit adds, and changes nothing of what is there', async () => {

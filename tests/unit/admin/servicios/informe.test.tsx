@@ -3,10 +3,25 @@ import { expect, test } from 'vitest'
 import { listRepository } from '@/access/repository'
 import { closeSession } from '@/access/session'
 import { informesList } from '@/entities/registro-servicios/module'
+import { newInforme } from '@/entities/registro-servicios/new-informe'
+import { type Periodo, periodoOf } from '@/entities/registro-servicios/parte/periodo'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { button, closed, dialog, fill, press, putRecords, records, said, saveForm, sees } from '../../panel'
+import {
+  button,
+  closed,
+  dialog,
+  fill,
+  go,
+  press,
+  putRecords,
+  records,
+  said,
+  saveForm,
+  sees,
+} from '../../panel'
 import { signIn } from '../../sign-in'
 
 const entry = (id: string, rest: Partial<RegistroServicio>): RegistroServicio => ({
@@ -19,6 +34,8 @@ const entry = (id: string, rest: Partial<RegistroServicio>): RegistroServicio =>
 
 const PATH = '/admin/servicios?tab=estadisticas&periodo=2024-03'
 const NAME = /^Ver Informe mensual: marzo de 2024, hecho el /
+
+const monthOf = (day: string): Periodo => periodoOf({ periodo: day.slice(0, 7) }) ?? expect.fail('no month')
 
 const figure = (name: string, place: HTMLElement) =>
   within(place).getByRole('rowheader', { name }).closest('tr')?.querySelector('td')?.textContent
@@ -96,7 +113,7 @@ test('a kept report isn’t edited, and deleting it asks and can be taken back',
 })
 
 test('there is no report of a period with an open end, nor for who may not write in the log', async () => {
-  putRecords(KEYS.servicios, [entry('uno', {})])
+  putRecords(KEYS.servicios, [entry('uno', { fecha: '2024-03-05' })])
   await openScreen(
     '/admin/servicios?tab=estadisticas&periodo=fechas&desde=2024-03-01&informe=nuevo',
     'user-6',
@@ -120,4 +137,23 @@ test('there is no report of a period with an open end, nor for who may not write
       tablas: [],
     }),
   ).rejects.toThrow('Su rol no permite esta acción.')
+})
+
+test('a brigade of one day has no figures before its first entry, and its month says that it isn’t over, on paper too', async () => {
+  const hoy = toDay(new Date())
+  putRecords(KEYS.servicios, [entry('uno', { fecha: hoy })])
+  const { app } = await openScreen(`/admin/servicios?tab=estadisticas&periodo=${hoy.slice(0, 7)}`, 'user-6')
+  const figures = await screen.findByRole('region', { name: 'Cifras del período' })
+  const heads = within(figures)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+  expect(heads).toHaveLength(2)
+  await sees('con lo de antes no se compara', figures)
+  const report = newInforme([entry('uno', { fecha: hoy })], monthOf(hoy), 'Ana', '', hoy)
+  const over = monthOf(hoy).hasta === hoy
+  expect(report.titulo.includes('(hasta el ')).toBe(!over)
+  expect(report.tablas[0]?.columnas).toEqual(heads)
+  await go({ app }, '/admin/servicios?tab=estadisticas&periodo=2019-01')
+  await sees('La bitácora empieza el')
+  expect(screen.queryByRole('button', { name: 'Informe mensual' })).toBeNull()
 })

@@ -60,7 +60,7 @@ test('two days are a period too; in the wrong order that is said beside the seco
 })
 
 test('the statistics of a month stand beside those of the month before and of last year, with hours and days in a table', async () => {
-  putRecords(KEYS.servicios, LOG)
+  putRecords(KEYS.servicios, [...LOG, entry('antes', '2023-01-15', {})])
   await openScreen('/admin/servicios?tab=estadisticas&periodo=2024-03', 'user-6')
   const columns = await screen.findAllByRole('columnheader')
   expect(columns.slice(0, 4).map(({ textContent }) => textContent)).toEqual([

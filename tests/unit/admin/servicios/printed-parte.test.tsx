@@ -4,6 +4,7 @@ import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
 import { button, exported, putRecords, records, said } from '../../panel'
+import { pdfTexts } from '../../pdf-texts'
 
 const CALL = {
   ...newRegistro('2026-03-31'),
@@ -51,4 +52,18 @@ test('who may export has it as a PDF, named by day and hour', async () => {
   expect(file.name).toBe('parte-2026-03-31-2350.pdf')
   expect(file.text).toMatch(/^%PDF-/)
   await said('Exportación iniciada')
+})
+
+test('the file is the printed sheet: the same parts in the same order, and the same words', async () => {
+  putRecords(KEYS.servicios, [{ ...CALL, atendidos: 4, reporte: 'Con viento', observaciones: 'Sin novedad' }])
+  await openScreen('/admin/servicios?ver=srv-1', 'user-1')
+  const shown = await pdfTexts(new Blob([(await exported('Exportar PDF')).text]))
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  const sheet = screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no sheet')
+  const printed = [...sheet.querySelectorAll('h1, h2, th, td, strong, [data-written], p:not(:has(*))')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+  expect(printed).toContain('Observaciones')
+  expect(shown.filter((text) => printed.includes(text))).toEqual(printed)
+  await act(async () => window.dispatchEvent(new Event('afterprint')))
 })

@@ -138,6 +138,23 @@ test('what a parte uses is taken from the stock, said when it is short, and come
   await sees('quedan 2', await rowOf('Guantes'))
 })
 
+test('a supply that is typed is matched with the inventory, or said not to be in it', async () => {
+  putRecords(KEYS.inventario, [{ ...guantes, nombre: 'Guantes de nitrilo', ubicacion: 'Bodega' }])
+  await openScreen(PATH, 'user-1')
+  await quickEntry()
+  await press('Insumos usados')
+  await press('Agregar insumo')
+  await fill('Insumo', 'Espuma')
+  await sees('No está en el inventario: de él no se descuenta nada.')
+  expect(screen.queryByText('¿Es uno de estos?')).toBeNull()
+  await fill('Insumo', 'guante nitrilo')
+  await fill('Cantidad usada', '2')
+  await press('Guantes de nitrilo, Bodega')
+  await sees('Quedarían 1 en el inventario.')
+  await saveForm('Servicio registrado')
+  expect(stored().at(-1)?.insumos).toEqual([{ nombre: 'Guantes de nitrilo', cantidad: 2, item: 'inv-1' }])
+})
+
 test('a count takes over from the partes before it, also when it finds the same number', async () => {
   putRecords(KEYS.servicios, [
     parte('srv-1', { horaInicio: '10:00', insumos: [{ nombre: 'Guantes', cantidad: 2 }] }),

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { closeSession } from '@/access/session'
-import { draftOf, problemsIn, valuesOf, withTimes } from '@/admin/servicios/registro-values'
-import { newRegistro } from '@/entities/registro-servicios/registro'
+import { draftOf, problemsIn, valuesOf, withTime, withTimes } from '@/admin/servicios/registro-values'
+import { participaciones } from '@/entities/registro-servicios/participacion'
+import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { registrosRepository } from '@/entities/registro-servicios/registros'
+import { ended, withHora } from '@/entities/registro-servicios/salida'
 import { signIn } from '../../sign-in'
 
 afterEach(closeSession)
@@ -77,4 +79,36 @@ test.each([
 ])('%s as %s is refused in a sentence', (field, value, sentence) => {
   const values = { ...valuesOf(undefined, '2026-01-01'), descripcion: 'x', direccion: 'y', [field]: value }
   expect(problemsIn(values)).toEqual({ [field]: sentence })
+})
+
+test('a call of two days that is closed with the buttons counts its 49 hours for everybody', () => {
+  const call: RegistroServicio = {
+    ...newRegistro('2026-03-30'),
+    ...{ id: 'srv-1', horaInicio: '08:00', estado: 'EN_CURSO', personalAsignado: ['Ana Ruiz', 'Luis Mora'] },
+  }
+  const out = { ...call, ...withHora('salida', '08:05', 'BOTON', '2026-03-30')(call) }
+  const over = { ...out, ...withHora('controlado', '21:00', 'BOTON', '2026-03-31')(out) }
+  const back = { ...over, ...ended(new Date(2026, 3, 1, 9, 15))(over) }
+  expect(back).toMatchObject({
+    ...{ diaControlado: '2026-03-31', horaFin: '09:15', diaFin: '2026-04-01' },
+    ...{ tiempoTotal: 49 * 60 + 15, estado: 'COMPLETADO' },
+  })
+  expect(back.diaSalida).toBeUndefined()
+  const counted = [...participaciones([back], (nombre) => nombre)]
+  expect(counted.map(([who, [one]]) => [who, one?.minutos])).toEqual([
+    ['Ana Ruiz', 2955],
+    ['Luis Mora', 2955],
+  ])
+  // A return that is taken away takes its day along.
+  expect(withHora('horaFin', '', 'ESCRITA', '2026-04-02')(back)).toMatchObject({
+    ...{ horaFin: '', diaFin: undefined, tiempoTotal: 2955 },
+  })
+})
+
+test('in the form the total follows the day of the return, and the day of the aviso', () => {
+  const values = { ...valuesOf(undefined, '2026-03-30'), horaInicio: '08:00' }
+  const back = { ...values, ...withTime(values, 'horaFin', '09:15', 'BOTON', '2026-04-01') }
+  expect(back).toMatchObject({ diaFin: '2026-04-01', tiempoTotal: 2955 })
+  expect(withTimes(back, { fecha: '2026-03-31' })).toMatchObject({ tiempoTotal: 25 * 60 + 15 })
+  expect(withTimes(back, { diaFin: '' })).toMatchObject({ tiempoTotal: 75 })
 })

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { App } from '@/app/create-app'
 import { showPublished } from '@/app/keep/visitor'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
@@ -14,7 +15,7 @@ test('a page that waits for what is published while somebody signs in opens with
   const asked = vi.fn(() => new Promise<Response>((done) => (answer = done)))
   globalThis.fetch = asked
   const client = new QueryClient()
-  showPublished(client)
+  showPublished({ queryClient: client } as App)
   const opened = client.ensureQueryData(configuracionQuery)
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
 

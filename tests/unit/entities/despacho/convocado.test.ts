@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { hastaDonde, llegaA, queFalta, quienesVienen, sinRespuesta } from '@/entities/despacho/convocado'
+import {
+  cuantosDeCada,
+  hastaDonde,
+  llegaA,
+  porTelefono,
+  queFalta,
+  quienesVienen,
+  sinRespuesta,
+} from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
 import { salidaSentence, salidasDeReportes } from '@/entities/despacho/salida'
-import { dentroDe, hace, hora } from '@/entities/despacho/words'
+import { dentroDe, hace, hastaWords, hora } from '@/entities/despacho/words'
 import { someone } from './someone'
 
 const AT = '2026-11-25T03:10:00.000Z'
@@ -21,6 +29,34 @@ test('those who come stand in the order in which they arrive, and who didn’t s
   expect(sinRespuesta(list).map(({ persona }) => persona)).toEqual(['callado'])
   expect(llegaA(list[1] as ReturnType<typeof someone>)).toBe(Date.parse('2026-11-25T03:30:00.000Z'))
   expect(llegaA(list[2] as ReturnType<typeof someone>)).toBeNull()
+})
+
+test('by telephone leaders are called first, then drivers, who is on duty, who can be something; then by name as in Spanish', () => {
+  const list = [
+    someone('Zoila'),
+    someone('Ñaupas'),
+    someone('Núñez'),
+    someone('Álava'),
+    someone('Oña', { funciones: ['PARAMEDICO'] }),
+    someone('De guardia'),
+    someone('Conductora', { funciones: ['CONDUCTOR'] }),
+    someone('Jefe', { funciones: ['AL_MANDO', 'CONDUCTOR'] }),
+  ]
+  expect(porTelefono(list, new Set(['De guardia'])).map(({ nombre }) => nombre)).toEqual([
+    ...['Jefe', 'Conductora', 'De guardia', 'Oña', 'Álava', 'Núñez', 'Ñaupas', 'Zoila'],
+  ])
+})
+
+test('of those who come each function is counted, also as none', () => {
+  const coming = [
+    someone('a', { funciones: ['CONDUCTOR', 'AL_MANDO'] }),
+    someone('b', { funciones: ['CONDUCTOR'] }),
+  ]
+  expect(cuantosDeCada(coming)).toEqual([
+    { words: '1 al mando', falta: false },
+    { words: '2 conductores', falta: false },
+    { words: '0 paramédicos', falta: true },
+  ])
 })
 
 test('what is missing is said until somebody comes who can be it; of what nobody can be nothing is said', () => {
@@ -108,3 +144,11 @@ test('a report has the newest call that was made from it; a test is none', () =>
   )
   expect(salidaSentence({ ...newest, instante: '' }, sameDay)).toBe('Salida llamada')
 })
+
+test.each([
+  ['2026-11-27T23:00:00.000Z', 'las 18:00'],
+  ['2026-11-28T13:00:00.000Z', 'mañana a las 08:00'],
+  ['2026-11-30T13:00:00.000Z', 'el 30 nov 2026, 08:00'],
+])('until %s, said on the morning of the 27th, is until %s', (instante, words) =>
+  expect(hastaWords(instante, new Date('2026-11-27T14:00:00.000Z'))).toBe(words),
+)

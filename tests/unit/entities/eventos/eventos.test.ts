@@ -51,6 +51,25 @@ test('events come newest first; without eventos:publish they stay drafts', async
   expect(toggleEvento(shown).toast?.title).toBe('Evento despublicado')
 })
 
+test('what everybody reads of a published event only who publishes rewrites; a draft is anybody’s to edit', async () => {
+  const changes = {
+    ...{ titulo: 'Otro', fecha: '2024-07-01', resumen: 'Otro', cuerpo: 'Otro' },
+    categoria: 'REUNION' as const,
+    ...{ galeria: ['https://b.ec/otra.jpg'], autor: 'Otra', destacado: true },
+  } as const
+  await signIn('user-2')
+  const shown = await eventosRepository.create({ ...draft, titulo: 'Minga', publicado: true })
+  await signIn('user-6')
+  for (const [field, value] of Object.entries(changes))
+    await expect(eventosRepository.update(shown.id, { [field]: value }), field).rejects.toThrow(
+      'Está publicado: lo cambia quien puede publicar.',
+    )
+  const mine = await eventosRepository.create({ ...draft, titulo: 'Reunión' })
+  expect(await eventosRepository.update(mine.id, changes)).toMatchObject(changes)
+  await signIn('user-2')
+  expect(await eventosRepository.update(shown.id, changes)).toMatchObject({ ...changes, publicado: true })
+})
+
 test('filter over title, summary and author, and by state', () => {
   const list = [
     { ...draft, id: 'evento-1', titulo: 'Simulacro', publicado: true },

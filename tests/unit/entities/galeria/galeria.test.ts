@@ -85,7 +85,11 @@ test('only a person who may edit media adds some', async () => {
   await signIn('user-6')
   await expect(mediosRepository.create(newMedia(2, '2024-06-01'))).rejects.toBeInstanceOf(AccessError)
   await signIn('user-2')
-  const media = await mediosRepository.create({ ...newMedia(2, '2024-06-01'), titulo: 'Nueva' })
+  const media = await mediosRepository.create({
+    ...newMedia(2, '2024-06-01'),
+    titulo: 'Nueva',
+    url: '/img/hero-1.svg',
+  })
   expect(media).toMatchObject({ orden: 3, fechaSubida: '2024-06-01', seccion: 'GALERIA' })
   expect(media.id).toMatch(/^media\d+-[a-z0-9]{4}$/)
 })

@@ -4,8 +4,9 @@ import { deGuardia, withPeople } from '@/entities/guardias/gente'
 import { clashesOf, clashSentence, gapSentence, gapsOf } from '@/entities/guardias/huecos'
 import { defaultPlantilla, plantillaSchema } from '@/entities/guardias/plantilla'
 import { turnosFrom, weekLater } from '@/entities/guardias/semana'
-import { instantOf } from '@/entities/guardias/tiempo'
 import type { Puesto, Turno } from '@/entities/guardias/turno'
+import { addDays } from '@/shared/lib/dias'
+import { instantOf } from '@/shared/lib/fecha'
 import type { Funcion } from '@/shared/lib/funciones'
 import { person, place, shift } from './tabla'
 
@@ -127,7 +128,60 @@ test.each([
 ])('%s and %s: %j', (one, other, sentences) => {
   const turnos = [shift('b', other), shift('a', one)]
   const puestos = ['a', 'b'].flatMap((id) => [place(id, 'ana'), place(id, 'eva')])
-  expect(clashesOf(on(turnos, puestos)).map(clashSentence)).toEqual(sentences)
+  const all = on(turnos, puestos)
+  expect(clashesOf(all, all).map(clashSentence)).toEqual(sentences)
+  // Whichever of the two is looked at.
+  for (const turno of all) expect(clashesOf([turno], all).map(clashSentence)).toEqual(sentences)
+})
+
+test('a clash beside a shift without readable times is still said', () => {
+  const turnos = [
+    shift('b', '2026-11-23 08:00 20:00'),
+    shift('a', '2026-11-23 14:00 22:00'),
+    shift('c', '2026-11-23 ? ?'),
+  ]
+  const all = on(
+    turnos,
+    ['a', 'b', 'c'].map((id) => place(id, 'ana')),
+  )
+  expect(clashesOf(all, all)).toHaveLength(1)
+})
+
+/** A roster of so many days, three shifts of four each day, and how often somebody looked who is in one of them. */
+function roster(days: number) {
+  let looked = 0
+  const people = Array.from({ length: 40 }, (_, n) => person(`p${n}`))
+  const all = Array.from({ length: days * 3 }, (_, n) => {
+    const inicio = ['00:00', '08:00', '16:00'][n % 3] ?? ''
+    const turno: Turno = {
+      ...{ id: `t${n}`, fecha: addDays('2025-01-01', Math.floor(n / 3)), nombre: inicio, inicio },
+      ...{ fin: ['08:00', '16:00', '00:00'][n % 3] ?? '', personas: 4, funciones: [] },
+    }
+    const gente = [0, 1, 2, 3].map((one) => place(turno.id, `p${(n * 4 + one) % 40}`))
+    return {
+      ...turno,
+      get gente() {
+        looked++
+        return gente
+      },
+    }
+  })
+  return { all, people, looked: () => looked }
+}
+
+test('the shifts near the shown one are judged, as many after two years as after a month', () => {
+  const work = [30, 730].map((days) => {
+    const { all, people, looked } = roster(days)
+    const turno = all.at(-1)
+    if (!turno) throw new Error('no shift')
+    const gente = people.map(({ id }) => place(turno.id, id))
+    const clashes = clashesOf([{ ...turno, gente }], all)
+    return { looked: looked(), clashes: clashes.map(({ personalId, rest }) => [personalId, rest]) }
+  })
+  expect(work[1]?.looked).toBe(work[0]?.looked)
+  expect(work[1]?.looked).toBeLessThan(10)
+  // The four of the shift before don't rest.
+  expect(work[1]?.clashes.filter(([, rest]) => rest === 0)).toHaveLength(4)
 })
 
 test('a template makes the week’s shifts, the same ones on every phone', () => {

@@ -7,8 +7,8 @@ import { NUMERALES } from '@/entities/lotaip/numerales'
 const usual = catalogoDe(SIN_CAMBIOS_AL_CATALOGO)
 const ids = ({ numerales }: Catalogo) => numerales.map(({ id }) => id)
 
-test('the starting value names its source, its day and the three files, and has no holidays', () => {
-  expect(usual).toMatchObject({ dia: 15, feriados: [], fechaFuente: '2026-11-25' })
+test('the starting value names its source, its day and the three files', () => {
+  expect(usual).toMatchObject({ dia: 15, fechaFuente: '2026-11-25' })
   expect(usual.fuente).toContain('No es la guía oficial')
   expect([usual.archivoDatos, usual.archivoDiccionario, usual.archivoMetadatos]).toEqual([
     'Conjunto de datos.csv',
@@ -30,7 +30,7 @@ test('no numeral has a field twice', () => {
 })
 
 test('only what differs from the starting value is kept', () => {
-  expect(JSON.parse(JSON.stringify(cambiosDe(usual)))).toEqual({ feriados: [] })
+  expect(JSON.parse(JSON.stringify(cambiosDe(usual, { feriados: [] })))).toEqual({ feriados: [] })
   const own = {
     ...usual,
     dia: 10,
@@ -41,8 +41,9 @@ test('only what differs from the starting value is kept', () => {
       { id: '25', nombre: 'Ordenanzas', cadencia: 'Mensual', campos: ['Fecha', 'Enlace'] },
     ],
   }
-  const kept = cambiosDe(own)
-  expect(kept).toMatchObject({ dia: 10, fuera: ['15'] })
+  // Holidays that were noted before they had a list stay where they are.
+  const kept = cambiosDe(own, { feriados: ['2026-06-25'] })
+  expect(kept).toMatchObject({ dia: 10, fuera: ['15'], feriados: ['2026-06-25'] })
   expect(kept.numerales?.map(({ id }) => id)).toEqual(['20', '25'])
   expect(kept.archivoDatos).toBeUndefined()
   // What is kept and read again is what was meant.

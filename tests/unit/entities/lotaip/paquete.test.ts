@@ -23,6 +23,11 @@ const LIST = [
     columnas: ['Tema', 'Veces solicitada', 'Enlace'],
     filas: [['Permisos, y otros', '3', 'https://b.ec/permisos']],
   }),
+  record('14', {
+    estado: 'LISTO',
+    columnas: ['Apellidos y nombres', 'Puesto institucional'],
+    filas: [['Ana Ruiz', 'Secretaria']],
+  }),
   record('19', { estado: 'NO_APLICA', motivo: 'No se recibió nada.' }),
   record('6', { estado: 'LISTO', columnas: ['Código', 'Pagado'], filas: [['53.08.02', '-5.50']] }),
   record('5-22', { estado: 'SIN_CAMBIOS' }),
@@ -50,7 +55,7 @@ const catalogo = catalogoDe({ feriados: [], archivoDatos: 'Conjunto.csv' })
 
 test('the ZIP has three files for each numeral with a state, under the names of the catalogue', async () => {
   const files = await unzipped(archivosDelMes(LIST, catalogo, DE))
-  const folders = ['Numerales 5 y 22', 'Numeral 6', 'Numeral 19', 'Numeral 20']
+  const folders = ['Numerales 5 y 22', 'Numeral 6', 'Numeral 14', 'Numeral 19', 'Numeral 20']
   expect([...files.keys()]).toEqual(
     folders.flatMap((folder) =>
       ['Conjunto.csv', 'Diccionario de datos.csv', 'Metadatos.csv'].map((name) => `${folder}/${name}`),
@@ -62,10 +67,20 @@ test('the ZIP has three files for each numeral with a state, under the names of 
     ['Permisos, y otros', '3', 'https://b.ec/permisos'],
   ])
   expect(rows('Numeral 20/Diccionario de datos.csv')).toEqual([
-    ['Campo', 'Tipo de dato', 'Nota'],
-    ['Tema', 'Texto', 'Cuenta lo que llegó por Contacto.'],
-    ['Veces solicitada', 'Texto', 'Cuenta lo que llegó por Contacto.'],
-    ['Enlace', 'Enlace', 'Cuenta lo que llegó por Contacto.'],
+    ['Campo', 'Descripción', 'Tipo de dato', 'Nota'],
+    ['Tema', 'De qué trata', 'Texto', 'Cuenta lo que llegó por Contacto.'],
+    [
+      'Veces solicitada',
+      'Cuántas veces se pidió en el mes',
+      'Número entero',
+      'Cuenta lo que llegó por Contacto.',
+    ],
+    [
+      'Enlace',
+      'Dirección en internet donde se puede leer',
+      'Enlace (URL)',
+      'Cuenta lo que llegó por Contacto.',
+    ],
   ])
   expect(rows('Numeral 20/Metadatos.csv')).toEqual([
     ['Dato', 'Valor'],
@@ -76,10 +91,28 @@ test('the ZIP has three files for each numeral with a state, under the names of 
     ['Fecha de cierre de la información', '2026-11-30'],
     ['Fecha de elaboración', '2026-12-09'],
     ['Frecuencia de actualización', 'Mensual'],
+    ['Responsable de la información', 'Ana Ruiz, Secretaria'],
     ['Dirección', 'Calle 1'],
     ['Correo', 'i@b.ec'],
     ['Formato', 'CSV, UTF-8'],
+    [
+      'Licencia',
+      'Creative Commons Atribución 4.0 (CC BY 4.0): https://creativecommons.org/licenses/by/4.0/deed.es',
+    ],
   ])
+})
+
+test('the metadata date rows as they are: of another day, of the month that they repeat, never of a day to come', async () => {
+  const dated = (hecho: string, ...list: NumeralDelMes[]) => {
+    const files = archivosDelMes(list, catalogo, { ...DE, hecho })
+    const rows = readCsv(files.find(({ ruta }) => ruta.endsWith('Metadatos.csv'))?.texto ?? '').rows
+    return rows.find(([name]) => name === 'Fecha de cierre de la información')?.[1]
+  }
+  const rest: Partial<NumeralDelMes> = { estado: 'LISTO', columnas: ['Código'], filas: [['53.08']] }
+  expect(dated('2026-12-09', record('6', { ...rest, cifrasAl: '2026-12-09' }))).toBe('2026-12-09')
+  const october = record('6', { ...rest, cifrasAl: '2026-10-31' }, '2026-10')
+  expect(dated('2026-12-09', record('6', { estado: 'SIN_CAMBIOS' }), october)).toBe('2026-10-31')
+  expect(dated('2026-11-20', record('6', rest))).toBe('2026-11-20')
 })
 
 test('an absence stands in the data, and its reason in the dictionary', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Credencial, newCredencial } from '@/entities/personal/credencial'
 import { funcionesDe } from '@/entities/personal/funciones'
+import { CARGOS_DE_MANDO } from '@/entities/personal/mandos'
 import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { porRenovar, vigenciaOf } from '@/entities/personal/vigencia'
 import { addDays, daysBetween, isDay } from '@/shared/lib/dias'
@@ -46,7 +47,11 @@ test.each([
 })
 
 test.each<[string, string, [tipo: string, vence?: string, clase?: string][], string[]]>([
-  ['a position without papers', 'Conductor', [], []],
+  // Unknown isn't expired: a brigade that recorded nobody's licence has drivers all the same.
+  ['a driver of whom no licence is recorded', 'Conductor', [], ['CONDUCTOR']],
+  ['a driver by another word', 'Bombera, chofer', [], ['CONDUCTOR']],
+  ['a driver with papers of another kind', 'Conductora', [['Primeros auxilios']], ['CONDUCTOR']],
+  ['a word that only holds a driver’s', 'Semiconductores', [], []],
   ['a valid E', 'Bombero', [['Licencia de conducir', '2027-01-01', 'E']], ['CONDUCTOR']],
   ['a licence for emergency vehicles', 'Bombera', [['Licencia', '2026-11-25', 'C1']], ['CONDUCTOR']],
   ['a licence that ended yesterday', 'Conductor', [['Licencia de conducir', '2026-11-24', 'E']], []],
@@ -56,6 +61,8 @@ test.each<[string, string, [tipo: string, vence?: string, clase?: string][], str
   ['a captain with an accent', 'Capitán', [], ['AL_MANDO']],
   ['who keeps the accounts', 'Tesorera', [], []],
   ['first aid alone', 'Bombero', [['Primeros auxilios']], []],
+  ['a paramedic of whom no course is recorded', 'Paramédico', [], ['PARAMEDICO']],
+  ['a nurse with a licence for cars alone', 'Enfermera', [['Licencia', '', 'B']], ['PARAMEDICO']],
   ['a paramedic with first aid', 'Paramédica', [['Primeros auxilios', '2027-05-01']], ['PARAMEDICO']],
   ['a paramedic whose first aid expired', 'Paramédica', [['Primeros auxilios', '2025-05-01']], []],
   ['prehospital care', 'Bombero', [['Atención prehospitalaria', '2027-05-01']], ['PARAMEDICO']],
@@ -71,12 +78,32 @@ test.each<[string, string, [tipo: string, vence?: string, clase?: string][], str
 ])('%s', (_, cargo, papers, funciones) => {
   const own = papers.map(([tipo, vence, clase]) => credencial('ana', tipo, vence, clase))
   const someoneElses = credencial('luis', 'Licencia de conducir', '', 'E')
-  expect(funcionesDe(person('ana', cargo), [...own, someoneElses], HOY)).toEqual(funciones)
+  expect(funcionesDe(person('ana', cargo), [...own, someoneElses], HOY, CARGOS_DE_MANDO)).toEqual(funciones)
+})
+
+test.each([
+  ...['Jefa de Bomberos', 'Subjefe', 'Inspector de Brigada', 'Subinspectora de Estación', 'Tcrnl. (B)'],
+  ...['Capitán', 'Subteniente', 'Suboficial', 'Sargento 2°', 'Cabo primero'],
+])('a %s may lead a run', (cargo) => {
+  expect(funcionesDe(person('ana', cargo), [], HOY, CARGOS_DE_MANDO)).toEqual(['AL_MANDO'])
+})
+
+test.each(['Bombero raso', 'Bombera 4°', 'Acabador', 'Secretaria', ''])('a «%s» may not', (cargo) => {
+  expect(funcionesDe(person('ana', cargo), [], HOY, CARGOS_DE_MANDO)).toEqual([])
+})
+
+test('the brigade’s own word about who may lead goes before the position', () => {
+  expect(
+    funcionesDe({ ...person('ana', 'Inspector de prevención'), mando: 'NO' }, [], HOY, CARGOS_DE_MANDO),
+  ).toEqual([])
+  expect(funcionesDe({ ...person('eva', 'Bombera'), mando: 'SI' }, [], HOY, CARGOS_DE_MANDO)).toEqual([
+    'AL_MANDO',
+  ])
 })
 
 test('who is not active is nothing on a run', () => {
   const papers = [credencial('ana', 'Licencia de conducir', '', 'E')]
-  expect(funcionesDe(person('ana', 'Jefa', false), papers, HOY)).toEqual([])
+  expect(funcionesDe(person('ana', 'Jefa', false), papers, HOY, CARGOS_DE_MANDO)).toEqual([])
 })
 
 test('to renew is what ends within 60 days and nobody renewed, of active people, the first to end first', () => {

@@ -13,7 +13,7 @@ import { type Miembro, miembroSchema, newMiembro } from '@/entities/personal/mie
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { distinctNames } from '@/entities/personal/names'
-import { toggleMiembro } from '@/entities/personal/queries'
+import { leaveMiembro, returnMiembro } from '@/entities/personal/queries'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { signIn } from '../../sign-in'
 
@@ -96,13 +96,18 @@ test('the list is sorted by orden and refuses who may not edit it', async () => 
   await signIn('user-4')
   await expect(miembrosRepository.create(newMiembro(3, '2024-06-01'))).rejects.toBeInstanceOf(AccessError)
   await signIn('user-3')
-  const first = await miembrosRepository.create({ ...newMiembro(3, '2024-06-01'), nombres: 'Cero', orden: 0 })
+  const first = await miembrosRepository.create({ ...newMiembro(3, '2024-06-01'), nombres: 'Uno', orden: 1 })
   expect(first.id).toMatch(/^staff\d+-[a-z0-9]{4}$/)
-  expect((await miembrosRepository.all()).map(({ orden }) => orden)).toEqual([0, 1, 2, 3])
-  const { id, next, toast } = toggleMiembro(first)
+  expect((await miembrosRepository.all()).map(({ orden }) => orden)).toEqual([1, 1, 2, 3])
+  const left = { fechaSalida: '2024-07-01', motivoSalida: ' Se mudó ' }
+  const { id, next, toast } = leaveMiembro(first.id, left)
   expect(toast?.title).toBe('Personal desactivado')
-  expect((await miembrosRepository.update(id, next)).activo).toBe(false)
-  expect(toggleMiembro({ ...first, activo: false }).toast?.title).toBe('Personal activado')
+  const gone = { activo: false, fechaSalida: '2024-07-01', motivoSalida: 'Se mudó' }
+  expect(await miembrosRepository.update(id, next)).toMatchObject(gone)
+  const back = returnMiembro(first.id)
+  expect(back.toast?.title).toBe('Personal activado')
+  const here = { activo: true, fechaSalida: '', motivoSalida: '' }
+  expect(await miembrosRepository.update(back.id, back.next)).toMatchObject(here)
 })
 
 test('the CSV has the people in the order given, and texts that look like formulas stay texts', async () => {
@@ -111,9 +116,9 @@ test('the CSV has the people in the order given, and texts that look like formul
   const bytes = new Uint8Array(await miembrosCsv([odd, first as Miembro]).arrayBuffer())
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFID,Nombres,Cargo,Área,Orden,Teléfono,Email,Fecha Ingreso,Activo,Fecha Salida,Motivo Salida',
-    `9,'=Ana,"Jefa, turno 1",,7,'+593 99,,2024-06-01,No,,`,
-    `${first?.id},${first?.nombres},${first?.cargo},${first?.area},1,${first?.telefono},${first?.email},${first?.fechaIngreso},Sí,,`,
+    '\uFEFFID,Nombres,Cargo,Área,Orden,Teléfono,Email,Fecha Ingreso,Activo,Fecha Salida,Motivo Salida,Cédula,Tipo de Sangre,Contacto de Emergencia',
+    `9,'=Ana,"Jefa, turno 1",,7,'+593 99,,2024-06-01,No,,,,,`,
+    `${first?.id},${first?.nombres},${first?.cargo},${first?.area},1,${first?.telefono},${first?.email},${first?.fechaIngreso},Sí,,,,,`,
     '',
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
-import { planPartidas } from '@/entities/presupuesto/cedula-plan'
+import { importGastos, importIngresos } from '@/entities/presupuesto/cedula/cedula-import'
+import { planPartidas } from '@/entities/presupuesto/cedula/cedula-plan'
 import { type Gasto, gastoForm, gastoFrom, ingresoForm, ingresoFrom } from '@/entities/presupuesto/partida'
 import { gastosRepository } from '@/entities/presupuesto/partidas'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'

@@ -12,8 +12,11 @@ import { formatUsd } from '@/shared/lib/moneda'
 import { pdfTexts } from '../../pdf-texts'
 
 const INSTITUTION = 'Cuerpo de Bomberos Voluntarios de Villa Esperanza'
+const MEMBRETE = { nombreInstitucion: INSTITUTION, direccion: 'Calle del Puerto' }
 const DAY: Fechas = { hecho: '2024-11-24', ingresos: '2024-10-31', gastos: '2024-10-31', todo: '2024-10-31' }
 const CUT = 'al 31 de octubre de 2024'
+/** A PNG of one pixel. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const odd: Gasto = {
   id: 'gas-9',
   ...gastoFrom({ ...gastoForm(), partida: '01.01', denominacion: '=1+1', codificado: 0.3, devengado: 0.2 }),
@@ -172,7 +175,7 @@ test('on paper each sheet has its institution and date, is one page wide and rep
 
 test('the PDF shows the institution, the date, each line, the totals and the page numbers', async () => {
   const [ingresos, gastos] = [sampleIngresos(), sampleGastos()]
-  const texts = await pdfTexts(presupuestoPdf(ingresos, gastos, INSTITUTION, DAY))
+  const texts = await pdfTexts(presupuestoPdf(ingresos, gastos, MEMBRETE, DAY))
   expect(texts).toEqual(expect.arrayContaining([INSTITUTION, 'Cédula presupuestaria']))
   expect(texts).toContain('Al 31 de octubre de 2024. Valores en dólares.')
   for (const line of [...ingresos, ...gastos]) {
@@ -194,7 +197,9 @@ test('characters that XML or a PDF’s fonts lack don’t harm the text around t
   const lines = [{ ...odd, denominacion }]
   const sheets = await readXlsxFile(await presupuestoXlsx([], lines, INSTITUTION, DAY))
   expect(sheets[1]?.data[4]?.[1]).toBe(denominacion)
-  const texts = await pdfTexts(presupuestoPdf([], lines, `${INSTITUTION} 🚒`, DAY))
+  const texts = await pdfTexts(
+    presupuestoPdf([], lines, { ...MEMBRETE, nombreInstitucion: `${INSTITUTION} 🚒` }, DAY),
+  )
   expect(texts).toEqual(expect.arrayContaining([`${INSTITUTION} ?`, '=1+1 <b>&amp;  _x0041_ ? «ñ»', '$0,30']))
 })
 
@@ -215,7 +220,7 @@ const titlesOf = async (fechas: Fechas) => {
   return sheets.map(({ data }) => String(data[1]?.[0]).replace('. Valores en dólares.', ''))
 }
 const headsOf = async (fechas: Fechas) =>
-  (await pdfTexts(presupuestoPdf(sampleIngresos(), sampleGastos(), INSTITUTION, fechas))).filter((text) =>
+  (await pdfTexts(presupuestoPdf(sampleIngresos(), sampleGastos(), MEMBRETE, fechas))).filter((text) =>
     /^(Al|Elaborada|Ingresos|Gastos)\b/.test(text),
   )
 
@@ -249,11 +254,27 @@ test('where only one side has its day, only that side says it', async () => {
 
 test('a long PDF numbers every page and still shows each line once', async () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ ...odd, partida: `53.08.02.${index + 100}` }))
-  const texts = await pdfTexts(presupuestoPdf([], many, INSTITUTION, DAY))
+  const texts = await pdfTexts(presupuestoPdf([], many, MEMBRETE, DAY))
   for (const { partida } of many) expect(texts.filter((text) => text === partida)).toHaveLength(1)
   const pages = texts.filter((text) => text.startsWith('Página'))
   expect(pages.length).toBeGreaterThan(5)
   expect(pages.at(-1)).toBe(`Página ${pages.length} de ${pages.length}`)
+  for (const head of [INSTITUTION, 'Calle del Puerto'])
+    expect(texts.filter((text) => text === head)).toHaveLength(pages.length)
+})
+
+test('the PDF has the brigade’s emblem on each page, and a long name fits beside it', async () => {
+  const emblema = Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0))
+  const nombreInstitucion = `${INSTITUTION} ${'y de sus parroquias '.repeat(12)}`.trim()
+  const blob = presupuestoPdf(
+    sampleIngresos(),
+    sampleGastos(),
+    { ...MEMBRETE, nombreInstitucion, emblema },
+    DAY,
+  )
+  expect(await pdfTexts(blob)).toContain(nombreInstitucion)
+  const source = new TextDecoder('windows-1252').decode(await blob.arrayBuffer())
+  expect(source.match(/\/I0 Do/g)).toHaveLength(source.match(/\/Type \/Page\b/g)?.length ?? 0)
 })
 
 test('no row of the PDF is cut between two pages, and each page has the heads', async () => {
@@ -262,7 +283,7 @@ test('no row of the PDF is cut between two pages, and each page has the heads', 
     partida: `53.08.02.${row + 100}`,
     denominacion: Array.from({ length: 30 }, (_, word) => `palabra${row}x${word}`).join(' '),
   }))
-  const texts = await pdfTexts(presupuestoPdf([], many, INSTITUTION, DAY))
+  const texts = await pdfTexts(presupuestoPdf([], many, MEMBRETE, DAY))
   // A page begins with the heads of its table.
   const pageOf = new Map<string, Set<number>>()
   let page = 0
@@ -277,7 +298,7 @@ test('no row of the PDF is cut between two pages, and each page has the heads', 
 })
 
 test('a side without lines says so in each file', async () => {
-  const pdf = (await pdfTexts(presupuestoPdf([], sampleGastos(), INSTITUTION, DAY))).join()
+  const pdf = (await pdfTexts(presupuestoPdf([], sampleGastos(), MEMBRETE, DAY))).join()
   expect(pdf).toContain('No hay partidas de ingresos.')
   expect(pdf).not.toContain('No hay partidas de gastos.')
   const sheets = await readXlsxFile(await presupuestoXlsx(sampleIngresos(), [], INSTITUTION, DAY))

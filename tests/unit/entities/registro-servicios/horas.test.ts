@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { oddHoras, respuestaOf } from '@/entities/registro-servicios/horas'
+import { diaBeside, oddHoras, respuestaOf, totalOf } from '@/entities/registro-servicios/horas'
 
 const horas = (text: string) => {
   const [horaInicio = '', salida = '', llegada = '', controlado = '', horaFin = ''] = text
     .split(' ')
     .map((time) => (time === '-' ? '' : time))
-  return { horaInicio, salida, llegada, controlado, horaFin }
+  return { fecha: '2026-03-30', horaInicio, salida, llegada, controlado, horaFin }
 }
 
 test.each([
@@ -38,5 +38,41 @@ test.each([
   ['', '10:00', null],
   ['10:00', '', null],
 ])('from the aviso at %s to the arrival at %s', (horaInicio, llegada, minutes) => {
-  expect(respuestaOf({ horaInicio, llegada })).toBe(minutes)
+  expect(respuestaOf({ fecha: '2026-03-30', horaInicio, llegada })).toBe(minutes)
+})
+
+test.each([
+  ['23:50', '00:20', undefined, 30],
+  ['08:00', '09:15', '2026-04-01', 49 * 60 + 15],
+  ['08:00', '07:59', '2026-03-30', null],
+  ['08:00', '09:15', '30 de marzo', 75],
+  ['', '09:15', '2026-04-01', null],
+])('from the aviso at %s to the return at %s of the day %s', (horaInicio, horaFin, diaFin, minutes) => {
+  expect(totalOf({ fecha: '2026-03-30', horaInicio, horaFin, diaFin })).toBe(minutes)
+})
+
+test.each([
+  // time, toma, the day of the button, what is kept
+  ['08:05', 'BOTON', '2026-03-30', ''],
+  ['00:10', 'BOTON', '2026-03-31', ''],
+  ['09:15', 'BOTON', '2026-03-31', '2026-03-31'],
+  ['09:15', 'BOTON', '2026-04-01', '2026-04-01'],
+  // A phone whose clock is a day behind: kept, so that it is seen.
+  ['09:15', 'BOTON', '2026-03-29', '2026-03-29'],
+  ['09:20', 'ESCRITA', '2026-04-05', '2026-04-02'],
+  ['', 'BOTON', '2026-04-01', ''],
+] as const)('a return at %s by %s on %s', (time, toma, hoy, kept) => {
+  const horas = { fecha: '2026-03-30', horaInicio: '08:00', diaFin: '2026-04-02' }
+  expect(diaBeside(horas, 'horaFin', time, toma, hoy)).toBe(kept)
+})
+
+test('times with days are compared by them, and a return a month later is asked about', () => {
+  const horas = { fecha: '2026-03-30', horaInicio: '08:00', controlado: '22:00', diaControlado: '2026-03-31' }
+  expect(oddHoras({ ...horas, horaFin: '09:15', diaFin: '2026-04-01' })).toEqual({})
+  expect(oddHoras({ ...horas, horaFin: '09:15' })).toEqual({
+    horaFin: 'Queda antes de «Controlado» (22:00).',
+  })
+  expect(oddHoras({ ...horas, horaFin: '09:15', diaFin: '2026-05-30' })).toEqual({
+    horaFin: 'Son más de 30 días después del aviso.',
+  })
 })

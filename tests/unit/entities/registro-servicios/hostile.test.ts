@@ -8,7 +8,8 @@ import { newRegistro, type RegistroServicio, registroSchema } from '@/entities/r
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { registrosXlsx } from '@/entities/registro-servicios/registros-xlsx'
 import { filterRegistros, resumenServicios } from '@/entities/registro-servicios/totals'
-import { decodeText, readCsv } from '@/shared/lib/file/table/csv-read'
+import { readCsv } from '@/shared/lib/file/table/csv-read'
+import { decodeText } from '@/shared/lib/file/table/decode'
 import { readXlsx } from '@/shared/lib/file/table/xlsx-read'
 import { ODD } from '../../../tools/hostile-texts.mjs'
 import { fieldsWithText } from '../../schema-texts'
@@ -51,7 +52,9 @@ test('no odd text breaks out of its cell in an export, nor is a formula there', 
   const { rows } = readCsv(csv)
   expect(rows.slice(1).map(([id]) => id)).toEqual(all.map(({ id }) => id))
   const xlsx = new Uint8Array(await (await registrosXlsx(all, all, null)).arrayBuffer())
-  const sheet = await readXlsx(xlsx, 'Servicios')
+  const [sheet = []] = (await readXlsx(xlsx)).flatMap(({ name, rows }) =>
+    name === 'Servicios' ? [rows] : [],
+  )
   expect(sheet.slice(1).map(([id]) => id)).toEqual(all.map(({ id }) => id))
 })
 

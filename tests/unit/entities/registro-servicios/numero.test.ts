@@ -42,3 +42,16 @@ test('with a central this device gives none, and says who does', async () => {
   expect(done.numero).toBeUndefined()
   expect(dichoNumero(done)).toBe('Lo da la central cuando recibe el parte completado')
 })
+
+test.each(['0026-03-31', '2126-03-31'])(
+  'a call of the day %j gets no number until its year is put right',
+  async (fecha) => {
+    await signIn('user-1')
+    const { id, numero, ...rest } = await registrosRepository.create({ ...call, fecha })
+    expect(numero).toBeUndefined()
+    expect(dichoNumero(rest)).toBe('Lo recibe cuando se corrija el año de su fecha')
+    expect(await registrosRepository.update(id, { fecha: '2026-03-31' })).toMatchObject({
+      numero: expect.stringMatching(/^P-2026-0001-/),
+    })
+  },
+)

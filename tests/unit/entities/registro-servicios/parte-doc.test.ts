@@ -47,7 +47,6 @@ test('a parte has its five times, also those to be written by hand, and only the
     'Personas fallecidas: 0',
     'Hectáreas: 2,5',
     'Instituciones presentes: Policía Nacional',
-    'Costo estimado: $0,00',
     'Fotografías: 2 imágenes en la bitácora',
   ])
   expect(textos).toEqual([['Descripción', 'Incendio en el cerro']])

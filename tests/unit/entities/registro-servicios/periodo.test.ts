@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  antesDe,
+  comparedWith,
   inPeriodo,
   type Periodo,
   periodoAnterior,
+  periodoDicho,
   periodoHaceUnAnio,
   periodoOf,
   periodoTitle,
-} from '@/entities/registro-servicios/periodo'
+  primerDia,
+} from '@/entities/registro-servicios/parte/periodo'
 
 const days = (periodo: Periodo | null) => periodo && `${periodo.desde} ${periodo.hasta}`
 
@@ -67,4 +71,20 @@ test('the first and the last day belong to a period, the days beside them and wh
   }))
   const found = inPeriodo(list, periodoOf({ periodo: '2024-02' }) as Periodo)
   expect(found.map(({ fecha }) => fecha)).toEqual(['2024-02-01', '2024-02-29'])
+})
+
+test('before its first entry a log is compared with nothing; a period of which it tells a part says which', () => {
+  const month = periodoOf({ periodo: '2026-11' }) ?? expect.fail('no month')
+  const compared = (primero: string) => comparedWith(month, primero).map((one) => one.desde)
+  expect(compared('2026-11-26')).toEqual(['2026-11-01'])
+  expect(compared('2026-10-31')).toEqual(['2026-11-01', '2026-10-01'])
+  expect(compared('2019-01-01')).toEqual(['2026-11-01', '2026-10-01', '2025-11-01'])
+  expect(antesDe(month, '')).toBe(true)
+  expect(antesDe(month, '2026-12-01')).toBe(true)
+  expect(antesDe(month, '2026-11-30')).toBe(false)
+  expect(primerDia([{ fecha: '2026-11-27' }, { fecha: 'ayer' }, { fecha: '2026-11-26' }])).toBe('2026-11-26')
+  expect(periodoDicho(month, '2026-11-05', '2026-11-26')).toBe(
+    'noviembre de 2026 (desde el 5 nov 2026 hasta el 26 nov 2026)',
+  )
+  expect(periodoDicho(month, '2026-01-01', '2026-12-01')).toBe('noviembre de 2026')
 })

@@ -7,7 +7,7 @@ import { importRegistros } from '@/entities/registro-servicios/registro-import'
 import { sampleRegistros } from '@/entities/registro-servicios/seed'
 import { batchOf } from '@/shared/lib/file/import-plan'
 
-const read = (text: string) => importRegistros(new Blob([text]))
+const read = (text: string) => importRegistros(new Blob([text]), '2026-11-26')
 const ALL = { out: new Set<number>(), gone: new Set<string>() }
 const plan = async (text: string, list: readonly RegistroServicio[]) =>
   batchOf(planRegistros((await read(text)).rows, list), ALL)
@@ -143,7 +143,7 @@ test('the same sheet again changes nothing, and a corrected one corrects', async
 })
 
 test('what can’t be read is told by its cell, and the good lines stay', async () => {
-  const { rows, problems } = await read(
+  const { rows, problems, words } = await read(
     [
       'Fecha,Tipo,Hora,Atendidos,Costo,Falsa alarma,Número',
       '31/02/2020,Rescate,,,,,',
@@ -155,10 +155,10 @@ test('what can’t be read is told by its cell, and the good lines stay', async 
   expect(problems.map(({ sentence }) => sentence)).toEqual([
     'Línea 2, columna Fecha: «31/02/2020» no es válido. Use una fecha como 2024-06-30 o 30/06/2024.',
     'Línea 3, columna Hora Inicio: «25:00» no es válido. Use una hora como 14:20.',
-    'Línea 3, columna Tipo: «Fiesta» no es válido. Use Rescate, Combate de Incendios, Materiales Peligrosos, Servicios Acuáticos, Prevención o Capacitación.',
     'Línea 3, columna Costo Estimado: «-3» no es válido. Use un número de 0 o más.',
     'Línea 3, columna Falsa Alarma: «quizás» no es válido. Use Sí o No.',
     'Línea 3, columna Atendidos: «2.5» no es válido. Use un número entero, 0 o más.',
     'Línea 3, columna Número: «P-2020-99999999999999999999» no es válido. Un número como P-2024-0007 lleva el año y hasta seis cifras.',
   ])
+  expect(words?.flatMap((one) => one.words.map(({ text }) => text))).toEqual(['Fiesta'])
 })

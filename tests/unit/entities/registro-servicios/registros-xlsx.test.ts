@@ -19,11 +19,12 @@ const odd: RegistroServicio = {
   },
 }
 
-const sheetOf = async (blob: Blob, name: string) => readXlsx(new Uint8Array(await blob.arrayBuffer()), name)
+const sheetOf = async (blob: Blob, wanted: string) =>
+  (await readXlsx(new Uint8Array(await blob.arrayBuffer()))).find(({ name }) => name === wanted)?.rows ?? []
 
 test('an Excel export is imported without loss', async () => {
   const all = [...sampleRegistros(), odd]
-  const { rows, problems } = await importRegistros(await registrosXlsx(all, all, null))
+  const { rows, problems } = await importRegistros(await registrosXlsx(all, all, null), '2026-11-26')
   expect(problems).toEqual([])
   const ALL = { out: new Set<number>(), gone: new Set<string>() }
   expect(batchOf(planRegistros(rows, all), ALL)).toEqual({ added: [], patches: [], removed: [] })
@@ -31,7 +32,7 @@ test('an Excel export is imported without loss', async () => {
 })
 
 test('behind the shown services are the figures of the whole period, as numbers', async () => {
-  const all = [...sampleRegistros(), odd]
+  const all = [...sampleRegistros(), odd, { ...odd, id: 'srv-antes', fecha: '2023-01-15' }]
   const blob = await registrosXlsx([odd], all, { desde: '2024-06-01', hasta: '2024-06-30' })
   expect(await sheetOf(blob, 'Servicios')).toHaveLength(2)
   const cifras = await sheetOf(blob, 'Cifras')

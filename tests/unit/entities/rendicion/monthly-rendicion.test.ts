@@ -133,6 +133,18 @@ test('sums of another day say of which', () => {
   )
 })
 
+test('the money of a month is dated: by the cut of its close, or with the day that it is of', () => {
+  const { presupuesto } = datos
+  const cut = monthlyRendicion({ ...datos, presupuesto: { ...presupuesto, al: '2024-06-30' } }).cuerpoMarkdown
+  expect(cut).toContain('las cifras de su presupuesto al 30 de junio de 2024')
+  expect(cut).toMatch(/Cifras al 30 de junio de 2024\.$/)
+  const none = 'No hay un corte al 30 de junio de 2024: estas cifras del presupuesto son al '
+  expect(monthlyRendicion(datos).cuerpoMarkdown).toContain(`${none}2 de julio de 2024.`)
+  const may = monthlyRendicion({ ...datos, presupuesto: { ...presupuesto, al: '2024-05-31' } })
+  expect(may.cuerpoMarkdown).toContain(`${none}31 de mayo de 2024.`)
+  expect(monthlyRendicion({ ...datos, mes: '2024-07' }).cuerpoMarkdown).not.toContain('corte')
+})
+
 test('a brigade without a budget reports that it has none, not that nothing of it was done', () => {
   const none = { codificado: 0, recaudado: 0, devengado: 0, pagado: 0, ejecucion: 0 }
   const presupuesto = { ingresos: none, gastos: none, saldoDisponible: 0, ejecucionTotal: 0 }

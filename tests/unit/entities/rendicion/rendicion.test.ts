@@ -18,7 +18,11 @@ import { signIn } from '../../sign-in'
 
 afterEach(closeSession)
 
-const draft = newRendicion('2024-06-30', 'Tesorería')
+const draft = {
+  ...newRendicion('2024-06-30', 'Tesorería'),
+  titulo: 'Informe',
+  cuerpoMarkdown: 'Texto',
+}
 const report = (n: number, rest: Partial<Rendicion> = {}): Rendicion => ({
   ...draft,
   id: `rc-${n}`,
@@ -111,11 +115,14 @@ test('an inspector creates and edits drafts but neither publishes, unpublishes n
   await expect(
     rendicionesRepository.update(published.id, toggleRendicion(published).next),
   ).rejects.toBeInstanceOf(AccessError)
-  await rendicionesRepository.update(published.id, { ...published, titulo: 'Corregido' }, published)
+  await expect(rendicionesRepository.update(published.id, { titulo: 'Corregido' })).rejects.toThrow(
+    'Está publicado: lo cambia quien puede publicar.',
+  )
+  await rendicionesRepository.update(mine.id, { titulo: 'Corregido' })
   await expect(rendicionesRepository.remove([mine.id])).rejects.toBeInstanceOf(AccessError)
   const stored = await rendicionesRepository.all()
   expect(stored).toHaveLength(3)
-  expect(stored.find((r) => r.id === published.id)).toMatchObject({ titulo: 'Corregido', publicado: true })
+  expect(stored.find((r) => r.id === mine.id)).toMatchObject({ titulo: 'Corregido', publicado: false })
 })
 
 test('the treasurer publishes and unpublishes, and may publish at once', async () => {

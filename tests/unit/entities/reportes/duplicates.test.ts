@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findDuplicates, metresBetween } from '@/entities/reportes/duplicates'
+import { findDuplicates } from '@/entities/reportes/duplicates'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { metresBetween } from '@/shared/lib/metres-between'
 import { PAIRS, type Pair } from './labelled-pairs'
 
 function measure(pares: Pair[]) {

@@ -82,6 +82,15 @@ test('unknown fields survive an edit', async () => {
   ])
 })
 
+test('a field that was never written stays unwritten when a form shows it empty, and can be emptied once it is', async () => {
+  const [cosa] = sample()
+  if (!cosa) throw new Error('no sample')
+  const written = await repository.update('cosa-1', { cantidad: 2, lugar: '' }, cosa)
+  expect(written).not.toHaveProperty('lugar')
+  const base = await repository.update('cosa-1', { lugar: 'Bodega' }, written)
+  expect(await repository.update('cosa-1', { lugar: '' }, base)).toMatchObject({ lugar: '', cantidad: 2 })
+})
+
 test('update and delete of an unknown id fail and change nothing', async () => {
   await repository.all()
   const before = stored(KEY)

@@ -51,7 +51,7 @@ test('where no month is published the page says so, and a month says that it is 
 test('the months stand newest first, and one that is missing between them is said to be missing', async () => {
   putRecords(KEYS.lotaipPublicados, [month('2025-12'), month('2026-02')])
   await openScreen(PATH, 'user-4')
-  await sees('Febrero de 2026 3 de 4 numerales; falta 1. Publicado el 12 de noviembre de 2026.')
+  await sees('Febrero de 2026 2 con datos, 1 no aplica, 1 falta. Publicado el 12 de noviembre de 2026.')
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows.filter((text) => /de 202[56] /.test(text ?? '')).map((text) => text?.slice(0, 9))).toEqual([
     ...['Febrero d', 'Enero de ', 'Diciembre'],
@@ -66,7 +66,9 @@ test.each(['sin central', 'muestra', 'suya'] as const)(
     if (state !== 'sin central') markCentral(state)
     putRecords(KEYS.lotaipPublicados, [month('2026-10')])
     await openScreen(`${PATH}/2026-10`, 'user-4')
-    await sees('La brigada publicó 3 de 4 numerales el 12 de noviembre de 2026. Falta: Numeral 7.')
+    await sees(
+      'La brigada publicó este mes el 12 de noviembre de 2026: 2 con datos, 1 no aplica, 1 falta. Falta: Numeral 7.',
+    )
     part('Numeral 1.1: Conjunto 1.1').getByText('Igual que el mes anterior. 1 fila.')
     part('Numeral 15: Conjunto 15').getByText('No aplica: No hay contratos.')
     const missing = part('Numeral 7: Conjunto 7')
@@ -88,7 +90,9 @@ test('each numeral’s data, dictionary and metadata are files', async () => {
   expect(datos.name).toBe('numeral-6-2026-10-datos.csv')
   expect(datos.text.split('\r\n').slice(0, 2)).toEqual(['Código,Enlace', '53.02.55,https://b.ec/53'])
   const dictionary = await exported('Diccionario CSV de Numeral 6')
-  expect(dictionary.text).toContain('Enlace,Enlace,Al cierre.')
+  expect(dictionary.text).toContain(
+    'Enlace,Dirección en internet donde se puede leer,Enlace (URL),Al cierre.',
+  )
   const metadata = await exported('Metadatos CSV de Numeral 15')
   expect(metadata.name).toBe('numeral-15-2026-10-metadatos.csv')
   expect(metadata.text).toContain('Fecha de elaboración,2026-11-12')

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { congeladosRepository } from '@/entities/presupuesto/cortes/congelados'
 import { corteCsv } from '@/entities/presupuesto/cortes/corte-csv'
@@ -51,9 +51,25 @@ test('the newest published cut is told in plain words, group by group, beside th
   )
   group('El día a día').getByRole('row', { name: /53\.02\.55 Combustibles/, hidden: true })
   const file = await exported('Descargar CSV')
-  expect(file.name).toBe('presupuesto-corte-2026-10-31.csv')
+  expect(file.name).toBe('presupuesto-2026-corte-2026-10-31.csv')
   expect(`\uFEFF${file.text.replace(/^\uFEFF/, '')}`).toBe(texto)
   await sees(await sha256(texto))
+})
+
+test('an earlier published cut keeps its page, its file and its hash', async () => {
+  const texto = await cut(2026, '2026-09-30', undefined, HALF)
+  await cut(2026, '2026-10-31')
+  await openScreen(PATH, 'user-4')
+  fireEvent.click(await screen.findByRole('link', { name: /^2026, al 30 de septiembre de 2026/ }))
+  await sees('Hasta el 30 de septiembre de 2026 recibió $240.000,00')
+  await screen.findByRole('link', { name: 'Hay cifras más nuevas, al 31 de octubre de 2026' })
+  const file = await exported('Descargar CSV')
+  expect(file.name).toBe('presupuesto-2026-corte-2026-09-30.csv')
+  expect(`\uFEFF${file.text.replace(/^\uFEFF/, '')}`).toBe(texto)
+  await sees(await sha256(texto))
+  cleanup()
+  await openScreen(`${PATH}?corte=otro`, 'user-4')
+  await sees('Ese corte no está publicado.')
 })
 
 test('the address says another year', async () => {
@@ -130,7 +146,7 @@ test('the same lines are JSON, with what each field is and the licence', async (
   const texto = await cut(2026, '2026-10-31')
   await openScreen(PATH, 'user-4')
   const file = await exported('Descargar JSON')
-  expect(file.name).toBe('presupuesto-corte-2026-10-31.json')
+  expect(file.name).toBe('presupuesto-2026-corte-2026-10-31.json')
   const { filas, diccionario, licencia, sha256_csv } = JSON.parse(file.text)
   expect(sha256_csv).toBe(await sha256(texto))
   expect(licencia.nombre).toContain('CC BY 4.0')
@@ -139,4 +155,25 @@ test('the same lines are JSON, with what each field is and the licence', async (
   const fuel = filas.find(({ partida }: { partida: string }) => partida === '53.02.55')
   const line = LINES.gastos.find(({ partida }) => partida === '53.02.55')
   expect(fuel).toMatchObject({ lado: 'Gasto', al: '2026-10-31', devengado: line?.devengado, recaudado: null })
+})
+
+test('beside each item stands its programme, where the budget has more than one', async () => {
+  const [one, ...rest] = LINES.gastos
+  if (!one) expect.fail()
+  const part = (programa: string, id: string) => ({ ...one, id, programa })
+  await cut(2026, '2026-10-31', undefined, {
+    ...LINES,
+    gastos: [part('01 Administración', 'a'), part('02 Emergencias', 'b'), ...rest],
+  })
+  await openScreen(PATH, 'user-4')
+  const rows = await screen.findAllByRole('row', {
+    name: new RegExp(`^${one.partida}.* · 0[12] (Administración|Emergencias)`),
+    hidden: true,
+  })
+  expect(rows).toHaveLength(2)
+  cleanup()
+  await cut(2026, '2026-11-20', undefined, { ...LINES, gastos: [part('01 Administración', 'a'), ...rest] })
+  await openScreen(PATH, 'user-4')
+  await sees('Hasta el 20 de noviembre de 2026')
+  expect(screen.queryByText(/01 Administración/)).toBeNull()
 })

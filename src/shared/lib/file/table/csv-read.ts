@@ -7,17 +7,6 @@ const SAMPLE_LINES = 20
 const DELIMITERS = ['\t', ';'] as const
 const LINE_END = /\r\n|\r|\n/
 
-/** Decodes a file as UTF-8, as UTF-16 when its byte order mark says so (Excel's "Unicode text"), or as Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /**
  * Guesses the delimiter: most lines of a semicolon file have semicolons, which are rare in a comma file, while a
  * semicolon file may have many commas. Where titles and signatures are most lines, the one that most lines repeat.

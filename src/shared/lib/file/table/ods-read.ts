@@ -1,7 +1,8 @@
 import { type Cell, CellFault, type Origin, textCell } from '@/shared/lib/file/cells'
-import { fold } from '@/shared/lib/text'
 import { combinedCell } from './combined'
-import { MOST_COLUMNS, requireNear } from './table-error'
+import type { Sheet } from './sheet'
+import { MOST_COLUMNS, requireNear, TableError } from './table-error'
+import { momentOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'
 import type { Zip } from './zip-read'
 
@@ -16,6 +17,8 @@ const cellsRepeated = attribute('number-columns-repeated')
 const rowsSpanned = attribute('number-rows-spanned')
 const columnsSpanned = attribute('number-columns-spanned')
 const spaces = attribute('c')
+const styleName = attribute('style-name')
+const display = attribute('display')
 
 /** How often something stands there; a file may say anything. */
 function times(text: string | undefined): number {
@@ -39,7 +42,7 @@ function meaningOf(tag: string, text: string): Cell {
   }
   if (kind === 'boolean') return yesOf(tag) === 'true'
   if (kind === 'date') {
-    const day = new Date(dayOf(tag) ?? '')
+    const day = momentOf(dayOf(tag) ?? '')
     return Number.isNaN(day.getTime()) ? text : day
   }
   return text === '' ? null : textCell(text)
@@ -97,15 +100,16 @@ function sheetReader() {
 }
 
 /**
- * Reads the sheet of this name of an OpenDocument file, or the first one. Its memory, rows and columns are limited
- * while it is read.
+ * Reads the sheets of an OpenDocument file, in its order. Their memory, rows and columns are limited while they are read.
  * @throws TableError in Spanish, or Error when it is no such file
  */
-export async function readOds(zip: Zip, sheet: string): Promise<Cell[][]> {
+export async function readOds(zip: Zip): Promise<Sheet[]> {
   const content = zip.text('content.xml')
   if (!content) throw new Error('no content.xml')
-  let first: Cell[][] | undefined
-  let wanted: Cell[][] | undefined
+  const sheets: Sheet[] = []
+  /** Styles that hide a table. */
+  const hiding = new Set<string>()
+  let style = ''
   let reader: ReturnType<typeof sheetReader> | undefined
   let rowTag = ''
   let cellTag: string | undefined
@@ -114,25 +118,38 @@ export async function readOds(zip: Zip, sheet: string): Promise<Cell[][]> {
   let within = 0
   let asides = 0
 
-  function begin(name: string): void {
-    const isWanted = fold(name) === fold(sheet) && !wanted
-    if (!isWanted && first) return
+  function begin(tag: string): void {
     reader = sheetReader()
-    if (isWanted) wanted = reader.rows
-    first ??= reader.rows
+    const hidden = hiding.has(styleName(tag) ?? '')
+    sheets.push({ name: nameOf(tag) ?? '', hidden, rows: reader.rows })
+  }
+  /** A sheet that is too large leaves the others as they are. */
+  function keep(fill: (into: ReturnType<typeof sheetReader>) => void): void {
+    try {
+      if (reader) fill(reader)
+    } catch (error) {
+      const sheet = sheets.at(-1)
+      if (!(error instanceof TableError) || !sheet) throw error
+      reader = undefined
+      sheets[sheets.length - 1] = { ...sheet, rows: [], fault: error }
+    }
   }
   function endCell(tag: string): void {
     const cell = meaningOf(tag, text)
-    reader?.combine(cell, tag)
-    reader?.addCells(cell, times(cellsRepeated(tag)))
+    keep((into) => {
+      into.combine(cell, tag)
+      into.addCells(cell, times(cellsRepeated(tag)))
+    })
   }
 
   await scanXml(content, {
     open(name, tag) {
-      if (name === 'table') begin(nameOf(tag) ?? '')
+      if (name === 'style') style = nameOf(tag) ?? ''
+      else if (name === 'table-properties' && display(tag) === 'false') hiding.add(style)
+      else if (name === 'table') begin(tag)
       if (!reader) return
       if (name === 'table-row') rowTag = tag
-      else if (name === 'covered-table-cell') reader.addCovered(times(cellsRepeated(tag)))
+      else if (name === 'covered-table-cell') keep((into) => into.addCovered(times(cellsRepeated(tag))))
       else if (name === 'table-cell') {
         cellTag = tag
         text = ''
@@ -157,10 +174,11 @@ export async function readOds(zip: Zip, sheet: string): Promise<Cell[][]> {
       else if (name === 'table-cell' && cellTag !== undefined) {
         endCell(cellTag)
         cellTag = undefined
-      } else if (name === 'table-row') reader.endRow(times(rowsRepeated(rowTag)))
+      } else if (name === 'table-row') keep((into) => into.endRow(times(rowsRepeated(rowTag))))
     },
   })
-  const rows = wanted ?? first
-  if (!rows) throw new Error('no sheet')
-  return rows
+  const [only] = sheets
+  if (!only) throw new Error('no sheet')
+  if (only.fault && sheets.length === 1) throw only.fault
+  return sheets
 }

@@ -1,51 +1,80 @@
 import { type Cell, textCell } from '@/shared/lib/file/cells'
-import { type ImportNote, type ImportResult, refuse } from '@/shared/lib/file/import-result'
-import { decodeText, readCsv } from './csv-read'
+import { type ImportNote, type ImportResult, refuse, type Said } from '@/shared/lib/file/import-result'
+import { fromSheets, type SheetRules } from './choose-sheet'
+import { readCsv } from './csv-read'
+import { decodeFile } from './decode'
+import type { Sheet } from './sheet'
+import { mendLetters } from './spoiled'
 import { TableError } from './table-error'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
-type Table = { rows: Cell[][]; warnings: ImportNote[] }
+type Table = { sheets: Sheet[]; warnings: ImportNote[] }
+
+const PDF = new TableError(
+  'El archivo es un PDF, que no guarda filas ni columnas. Pida el mismo documento en Excel o CSV a quien lo hizo, o expórtelo así del programa del que salió.',
+)
+const PDF_TEXT = new TableError(
+  'El archivo parece texto copiado de un PDF: nada separa sus columnas. Pida el mismo documento en Excel o CSV, o péguelo en una hoja de cálculo, sepárelo con «Texto en columnas» y guárdelo.',
+)
 
 /** An OpenDocument file has its cells in `content.xml`, which no Excel file has. */
-async function readSheetFile(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
+async function readSheetFile(bytes: Uint8Array): Promise<Sheet[]> {
   const { openZip } = await import('./zip-read')
   const zip = openZip(bytes)
   if (zip.has('content.xml')) {
     const { readOds } = await import('./ods-read')
-    return readOds(zip, sheet)
+    return readOds(zip)
   }
   const { readXlsx } = await import('./xlsx-read')
-  return readXlsx(bytes, sheet)
+  return readXlsx(bytes)
 }
 
-async function readTable(file: Blob, sheet: string): Promise<Table> {
+const one = (rows: Cell[][]): Sheet[] => [{ name: '', hidden: false, rows }]
+
+/** Whether lines are columns only by their blanks, as a PDF gives them. */
+function isLaidOut(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const laid = lines.filter((line) => /^[^;\t"]*[^\s,;"] {2,}[^;\t"]*[^\s,;"] {2,}\S[^;\t"]*$/.test(line))
+  return laid.length > 2 && laid.length * 2 > lines.length
+}
+
+async function readTable(file: Blob): Promise<Table> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Every .xlsx and .ods is a zip, and every zip starts with PK.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { rows: await readSheetFile(bytes, sheet), warnings: [] }
-  const text = decodeText(bytes)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { sheets: await readSheetFile(bytes), warnings: [] }
+  const { text, warnings } = decodeFile(bytes)
+  if (text.startsWith('%PDF-')) throw PDF
   if (text.includes('\0')) throw new Error('binary file')
-  const { rows, warnings } = readCsv(text)
-  return { rows: rows.map((row) => row.map(textCell)), warnings }
+  // Many programs write a page or the XML of 2003 and name it .xls.
+  if (/^\s*<(?:[?!a-z])/i.test(text)) {
+    const { readMarkup } = await import('./markup-read')
+    return { sheets: await readMarkup(text), warnings }
+  }
+  if (isLaidOut(text)) throw PDF_TEXT
+  const { rows, warnings: odd } = readCsv(text)
+  return { sheets: one(rows.map((row) => row.map(textCell))), warnings: [...warnings, ...odd] }
 }
 
 /**
- * Reads a CSV, Excel or ODS file and passes its rows to `parse`. `sheet` is the name of the preferred sheet. A file that can't be
- * read becomes one problem.
+ * Reads a CSV, Excel or ODS file, or the page or XML that a program calls Excel, and passes the rows of a sheet to `parse`. A file
+ * that can't be read becomes one problem.
  */
-export async function importTable<T>(
+export async function importTable<R extends { line: number }>(
   file: Blob,
-  sheet: string,
-  parse: (table: Cell[][]) => ImportResult<T>,
-): Promise<ImportResult<T>> {
+  rules: SheetRules,
+  said: Said,
+  parse: (table: Cell[][]) => ImportResult<R>,
+): Promise<ImportResult<R>> {
   if (file.size > MAX_BYTES) return refuse('El archivo es demasiado grande. Tamaño máximo: 10MB')
   let table: Table
   try {
-    table = await readTable(file, sheet)
+    table = await readTable(file)
   } catch (error) {
     if (error instanceof TableError) return refuse(error.message, error.line)
     return refuse('El archivo no se pudo leer. Guárdelo como CSV, Excel (.xlsx) u ODS e inténtelo otra vez.')
   }
-  const { warnings, ...result } = parse(table.rows)
-  return { ...result, warnings: [...table.warnings, ...warnings] }
+  const mended = mendLetters(table.sheets)
+  const { warnings, ...result } = fromSheets(mended.sheets, rules, said, parse)
+  return { ...result, warnings: [...table.warnings, ...mended.warnings, ...warnings] }
 }

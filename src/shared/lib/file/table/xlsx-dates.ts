@@ -50,3 +50,6 @@ export function dayOf(serial: number, from1904: boolean): Date | null {
   const days = from1904 ? serial + FROM_1904 : serial < FALSE_LEAP_DAY ? serial + 1 : serial
   return days >= 0 && days <= LAST_DAY + 1 ? new Date(Math.round((days - UNIX_EPOCH) * DAY)) : null
 }
+
+/** The moment that a cell writes as a day or as a day and an hour, in UTC: a sheet has no zone, and the machine's is none of its. */
+export const momentOf = (text: string): Date => new Date(/T[\d:.]+$/.test(text) ? `${text}Z` : text)

@@ -1,5 +1,4 @@
-import type { Cell } from '@/shared/lib/file/cells'
-import { fold } from '@/shared/lib/text'
+import { type Sheet, sheetOr } from './sheet'
 import { dayStyles } from './xlsx-dates'
 import { readSheet, unescapeText } from './xlsx-sheet'
 import { attribute, scanXml } from './xml-scan'
@@ -11,6 +10,7 @@ const nameOf = attribute('name')
 const targetOf = attribute('Target')
 const typeOf = attribute('Type')
 const date1904 = attribute('date1904')
+const stateOf = attribute('state')
 
 type Part = { id: string; type: string; path: string }
 
@@ -39,13 +39,17 @@ async function relatedTo(zip: Zip, path: string): Promise<Part[]> {
 }
 
 async function readWorkbook(pieces: AsyncIterable<string>) {
-  const sheets: { name: string; id: string }[] = []
+  const sheets: { name: string; id: string; hidden: boolean }[] = []
   let from1904 = false
   await scanXml(pieces, {
     open(name, tag) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(date1904(tag) ?? '')
       else if (name === 'sheet')
-        sheets.push({ name: unescapeText(nameOf(tag) ?? ''), id: referenceOf(tag) ?? '' })
+        sheets.push({
+          name: unescapeText(nameOf(tag) ?? ''),
+          id: referenceOf(tag) ?? '',
+          hidden: /hidden/i.test(stateOf(tag) ?? ''),
+        })
     },
   })
   return { sheets, from1904 }
@@ -76,20 +80,27 @@ async function readStrings(pieces: AsyncIterable<string>): Promise<string[]> {
 }
 
 /**
- * Reads the sheet of this name, or the first one. Its memory, rows and columns are limited while it is read.
+ * Reads the sheets of a workbook, in its order. Their memory, rows and columns are limited while they are read.
  * @throws TableError in Spanish, or Error when it is no Excel file
  */
-export async function readXlsx(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const zip = openZip(bytes)
   const book = (await relatedTo(zip, '')).find(({ type }) => type === 'officeDocument')?.path
   const { sheets, from1904 } = await readWorkbook(partOf(zip, book))
   const parts = await relatedTo(zip, book ?? '')
-  const wanted = sheets.find(({ name }) => fold(name) === fold(sheet)) ?? sheets[0]
   const pathOf = (kind: string) => parts.find(({ type }) => type === kind)?.path
   const [strings, styles] = [pathOf('sharedStrings'), pathOf('styles')]
-  return readSheet(partOf(zip, parts.find(({ id }) => id === wanted?.id)?.path), {
+  const workbook = {
     strings: strings ? await readStrings(partOf(zip, strings)) : [],
     days: styles ? await dayStyles(partOf(zip, styles)) : [],
     from1904,
-  })
+  }
+  if (sheets.length === 0) throw new Error('no sheet')
+  const found: Sheet[] = []
+  for (const { id, name, hidden } of sheets) {
+    const path = parts.find((part) => part.id === id)?.path
+    const read = () => readSheet(partOf(zip, path), workbook)
+    found.push({ name, hidden, ...(await sheetOr(read, sheets.length > 1)) })
+  }
+  return found
 }

@@ -1,7 +1,7 @@
 import { type Cell, CellFault, excelError } from '@/shared/lib/file/cells'
 import { combinedCell } from './combined'
 import { MOST_COLUMNS, requireNear, TableError } from './table-error'
-import { dayOf } from './xlsx-dates'
+import { dayOf, momentOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'
 
 /** More than any person combines; the reader has to look at each. */
@@ -49,7 +49,7 @@ function meaningOf({ type, style, formula, value, inline }: Raw, workbook: Workb
   if (type === 'str') return unescapeText(value)
   if (type === 'b') return value === '1' || value === 'true'
   if (type === 'd') {
-    const day = new Date(value)
+    const day = momentOf(value)
     return Number.isNaN(day.getTime()) ? value : day
   }
   if (type !== 's') return numberOf(value, workbook.days[style] === true, workbook.from1904)

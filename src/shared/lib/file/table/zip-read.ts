@@ -13,7 +13,8 @@ const DIRECTORY_ENTRY = 0x02014b50
 const WIDE = 1
 const NOT_HERE = 0xffffffff
 
-type Entry = { stored: boolean; packed: Uint8Array }
+/** `size` in bytes, as the directory says it. */
+type Entry = { stored: boolean; packed: Uint8Array; size: number }
 
 const room = () => new Promise((go) => setTimeout(go))
 
@@ -28,7 +29,7 @@ const u16 = (view: DataView, at: number) => view.getUint16(at, true)
 const u32 = (view: DataView, at: number) => view.getUint32(at, true)
 
 /** Some writers store every number of an entry in the 64-bit form, whatever its size; this finds the right one. */
-function numbersOf(view: DataView, at: number): { packedSize: number; header: number } {
+function numbersOf(view: DataView, at: number): { packedSize: number; size: number; header: number } {
   const [packedSize, size, header] = [u32(view, at + 20), u32(view, at + 24), u32(view, at + 42)]
   let wide = at + 46 + u16(view, at + 28)
   const end = wide + u16(view, at + 30)
@@ -40,8 +41,8 @@ function numbersOf(view: DataView, at: number): { packedSize: number; header: nu
     if (wide > end) throw new Error('no wide number')
     return Number(view.getBigUint64(wide - 8, true))
   }
-  read(size)
-  return { packedSize: read(packedSize), header: read(header) }
+  const unpacked = read(size)
+  return { packedSize: read(packedSize), size: unpacked, header: read(header) }
 }
 
 function entriesOf(bytes: Uint8Array): Map<string, Entry> {
@@ -49,16 +50,21 @@ function entriesOf(bytes: Uint8Array): Map<string, Entry> {
   const end = directoryEnd(view)
   const entries = new Map<string, Entry>()
   let at = u32(view, end + 16)
+  let all = 0
   for (let left = u16(view, end + 10); left > 0; left--) {
     if (u32(view, at) !== DIRECTORY_ENTRY) throw new Error('no zip entry')
     const after = at + 46 + u16(view, at + 28)
-    const { packedSize, header } = numbersOf(view, at)
+    const { packedSize, size, header } = numbersOf(view, at)
     const start = header + 30 + u16(view, header + 26) + u16(view, header + 28)
     const packed = bytes.subarray(start, start + packedSize)
     if (packed.length < packedSize) throw new Error('cut zip')
+    // Thousands of entries over the same bytes cost thousands of times what the file is long.
+    all += packedSize
+    if (all > bytes.length) throw tooLarge()
     entries.set(new TextDecoder().decode(bytes.subarray(at + 46, after)), {
       stored: u16(view, at + 10) === 0,
       packed,
+      size,
     })
     at = after + u16(view, at + 30) + u16(view, at + 32)
   }
@@ -67,9 +73,14 @@ function entriesOf(bytes: Uint8Array): Map<string, Entry> {
 
 export type Zip = {
   has(name: string): boolean
+  /** Those of all its files. */
+  names(): string[]
   /** The text of a file in pieces, with time for a tap between them; null when there is no such file. */
   text(name: string): AsyncGenerator<string> | null
-  /** Unpacks everything and keeps nothing. @throws TableError for more than may be unpacked */
+  /**
+   * Unpacks everything and keeps nothing. @throws TableError for more than may be unpacked, before it is, and for a file
+   * that isn't as long as the zip says
+   */
   unpackAll(): Promise<void>
 }
 
@@ -106,15 +117,22 @@ export function openZip(bytes: Uint8Array, most: number = MOST_INFLATED): Zip {
 
   return {
     has: (name) => entries.has(name),
+    names: () => [...entries.keys()],
     text(name) {
       const entry = entries.get(name)
       return entry ? decoded(entry) : null
     },
     async unpackAll() {
       const before = left
-      for (const entry of entries.values()) {
-        const chunks = inflated(entry)
-        while (!(await chunks.next()).done);
+      const all = [...entries.values()]
+      if (all.reduce((sum, { size }) => sum + size, 0) > most) throw tooLarge()
+      for (const entry of all) {
+        let bytes = 0
+        for await (const chunk of inflated(entry)) {
+          bytes += chunk.length
+          if (bytes > entry.size) throw tooLarge()
+        }
+        if (bytes < entry.size) throw tooLarge()
       }
       left = before
     },

@@ -30,13 +30,16 @@ async function save(): Promise<void> {
   await said('Configuración guardada')
 }
 
-/** Three services of last year, one of them cancelled. */
+/** Six services of last year, one of them cancelled. */
 beforeEach(async () => {
   await signIn('user-1')
   const [registro] = sampleRegistros()
   if (!registro) throw new Error('no sample')
   const past = { ...registro, tipo: 'INCENDIO' as const, fecha: `${PAST}-03-01`, tiempoRespuesta: 6 }
-  await registrosRepository.createMany([past, past, { ...past, estado: 'CANCELADO' }])
+  await registrosRepository.createMany([
+    ...Array<typeof past>(5).fill(past),
+    { ...past, estado: 'CANCELADO' },
+  ])
 })
 
 test('the year is one of the log, the current one or the last whole one; the sample brigade begins with 2024', async () => {
@@ -59,15 +62,15 @@ test('the figures that nobody set go with the year, those that were written stay
   await openScreen('/admin/config?tab=cifras', 'user-1')
   await fill('Personas capacitadas', '77')
   await choose('completo')
-  await reads('Emergencias atendidas', '2')
+  await reads('Emergencias atendidas', '5')
   await reads('Minutos de respuesta', '6')
   await reads('Personas capacitadas', '77')
   await save()
   expect(stored()).toEqual({ ejemplo: true, anioQue: 'completo', capacitadas: '77' })
   await countFigures(new Date())
-  expect(counted()).toMatchObject({ anio: PAST, atenciones: '2', INCENDIO: '2' })
+  expect(counted()).toMatchObject({ anio: PAST, atenciones: '5', INCENDIO: '5' })
   await reads(YEAR, 'completo')
-  await reads('Emergencias atendidas', '2')
+  await reads('Emergencias atendidas', '5')
 
   cleanup()
   await openScreen('/admin', 'user-1')
@@ -76,7 +79,7 @@ test('the figures that nobody set go with the year, those that were written stay
   cleanup()
   await openScreen('/', 'user-1')
   const section = await screen.findByRole('region', { name: `Estadísticas ${PAST}` })
-  expect(section.textContent).toContain('Emergencias atendidas2')
+  expect(section.textContent).toContain('Emergencias atendidas5')
   // People are counted as they are now, under the title of a year that is over.
   expect(section.textContent).toMatch(/Personal activo3hoy/)
   expect(section.textContent).not.toContain('dato de muestra')
@@ -87,6 +90,23 @@ test('the figures that nobody set go with the year, those that were written stay
   await reads('Emergencias atendidas', '245')
   await save()
   expect(stored()).toEqual({ ejemplo: true, capacitadas: '77' })
+})
+
+test('of fewer than five times there is no mean, and configuration and panel say why', async () => {
+  const past = (await registrosRepository.all()).filter(
+    ({ fecha, estado }) => fecha.startsWith(PAST) && estado !== 'CANCELADO',
+  )
+  await registrosRepository.remove(past.slice(1).map(({ id }) => id))
+  await openScreen('/admin/config?tab=cifras', 'user-1')
+  await choose('completo')
+  await reads('Emergencias atendidas', '1')
+  await reads('Minutos de respuesta', '')
+  await sees('Calcular de la bitácora de servicios (menos de 5 con su tiempo)')
+  await save()
+  await countFigures(new Date())
+  cleanup()
+  await openScreen('/admin', 'user-1')
+  await sees('Menos de 5 tienen anotado su tiempo de respuesta')
 })
 
 test('a year that an earlier version wrote is in the list, and a fixed year replaces a rule', async () => {

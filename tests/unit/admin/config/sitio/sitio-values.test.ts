@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { siempreDe, sitioFormSchema, toSitio, valuesOf } from '@/admin/config/sitio/sitio-values'
+import { siempreDe, toSitio, valuesOf } from '@/admin/config/sitio/sitio-values'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { CALCULADA } from '@/entities/sitio/cifras'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
 import type { Sitio } from '@/entities/sitio/sitio'
+import { sitioFormSchema } from '@/entities/sitio/sitio-form'
 
 const TODAY = new Date(2027, 4, 5)
 const SAMPLE: Sitio = { ejemplo: true }

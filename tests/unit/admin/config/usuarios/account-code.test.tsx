@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AccountCode } from '@/admin/config/usuarios/account-code'
@@ -20,10 +21,12 @@ test('where a code can’t be copied it stays in sight, and the other ways are t
     <MantineProvider>
       <QueryClientProvider client={client}>
         <OverlaysContext value={overlays}>
-          <AccountCode
-            given={{ name: 'Ana Mora', email: 'ana@nabon.ec', codigo: 'K7PX3MQ9R2' }}
-            onClose={() => undefined}
-          />
+          <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+            <AccountCode
+              given={{ name: 'Ana Mora', email: 'ana@nabon.ec', codigo: 'K7PX3MQ9R2' }}
+              onClose={() => undefined}
+            />
+          </RouterContextProvider>
         </OverlaysContext>
       </QueryClientProvider>
     </MantineProvider>,

@@ -28,7 +28,6 @@ function central(devices: readonly Sesion[]): string[] {
     left = left.filter(({ id, esta }) => (ended ? id !== ended : esta))
     return new Response(null, { status: 204 })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   return calls
 }
 
@@ -115,7 +114,6 @@ test('a central that can’t be reached says so, and what to do stands there all
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network')
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   await open('suya')
   await press(`Sesiones de ${NAME}`)
   const shown = await dialog(`Sesiones de ${NAME}`)

@@ -6,6 +6,7 @@ import { KEYS } from '../../../../keys'
 import { openScreen } from '../../../open-screen'
 import {
   button,
+  check,
   dialog,
   fill,
   go,
@@ -34,10 +35,38 @@ test('the process is opened with its tasks and other years stay as they are', as
   await openScreen(PATH, 'user-4')
   await sees('El proceso de 2026 no está abierto')
   await press('Abrir el proceso de 2026')
+  await dialog('Abrir el proceso de 2026')
+  await press('Abrir')
   await said('Proceso abierto')
   await sees('Hay fechas de la plantilla sin confirmar.')
   expect(kept().filter(({ id }) => id.startsWith('tarea-2026-'))).toHaveLength(12)
   screen.getByRole('heading', { name: '3. Deliberación pública' })
+})
+
+test('what was done before the process is opened isn’t late', async () => {
+  await openScreen('/admin/rendicion?tab=proceso&ejercicio=2024', 'user-4')
+  await press('Abrir el proceso de 2024')
+  const form = await dialog('Abrir el proceso de 2024')
+  for (const fase of ['1. Planificación con la asamblea', '2. Evaluación e informe']) await check(fase, form)
+  await fill('Terminó el: 1. Planificación con la asamblea', '2025-03-20', form)
+  await press('Abrir', form)
+  await sees('Escriba el día en que terminó.', form)
+  await fill('Terminó el: 2. Evaluación e informe', addDays(HOY, 1), form)
+  await press('Abrir', form)
+  await sees('Ese día todavía no llega.', form)
+  await check('2. Evaluación e informe', form)
+  await press('Abrir', form)
+  await said('Proceso abierto')
+  await sees('Hecha el 20 de marzo de 2025.')
+  await sees('9 tareas atrasadas.')
+  expect(kept().filter(({ hecha }) => hecha)).toEqual([
+    expect.objectContaining({
+      hecha: '2025-03-20',
+      nota: expect.stringContaining('el día es el de toda la fase'),
+    }),
+    expect.objectContaining({ hecha: '2025-03-20' }),
+    expect.objectContaining({ hecha: '2025-03-20' }),
+  ])
 })
 
 test('a task gets its days, who sees to it and what proves it, and is marked as done', async () => {
@@ -90,6 +119,6 @@ test('the other tabs stay, and a late task stands on the dashboard', async () =>
   fireEvent.click(screen.getByRole('tab', { name: 'Proceso' }))
   await sees('Lo que la brigada hace para rendir cuentas de un año')
   await go(opened, '/admin')
-  const line = await screen.findByRole('link', { name: /1 plazo vencido/ })
-  expect(line.textContent).toContain('Tarea a')
+  const line = await screen.findByRole('link', { name: /^Tarea a/ })
+  expect(line.textContent).toContain(`Venció el ${formatDay(addDays(HOY, -1))}`)
 })

@@ -27,7 +27,7 @@ const person = (nombres: string, activo = true) => ({
 })
 
 test('the directory has who is active, and nobody’s own telephone or mail', () => {
-  const rows = directorio([person('Ana Ruiz'), person('Luis Vera', false)], SITIO)
+  const rows = directorio([person('Ana Ruiz'), person('Luis Vera', false)], SITIO, '2026-10-31')
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toMatch(/0991234567|propio|madre/)
   expect(rows[0]).toMatchObject({
@@ -145,11 +145,22 @@ test('only published accountability of up to the month is named, with a link whe
   expect(rendicionDeCuentas(list, '2026-11', '')[0]).not.toHaveProperty('Enlace al documento')
 })
 
+test('the directory of a month has who was there at its close', () => {
+  const people = [
+    { ...person('Antes'), fechaIngreso: '2020-01-01' },
+    { ...person('Nueva'), fechaIngreso: '2026-11-01' },
+    { ...person('Salió después', false), fechaSalida: '2026-11-05' },
+    { ...person('Salió antes', false), fechaSalida: '2026-10-30' },
+  ]
+  const names = directorio(people, SITIO, '2026-10-31').map((row) => row['Apellidos y nombres'])
+  expect(names).toEqual(['Antes', 'Salió después'])
+})
+
 test('every name that a source fills is a field of the starting catalogue, but Recaudado', () => {
   const fields = (id: string) => NUMERALES.find((one) => one.id === id)?.campos ?? []
   const unknown = (id: string, row: object | undefined) =>
     Object.keys(row ?? {}).filter((name) => !fields(id).includes(name))
-  expect(unknown('2', directorio([person('Ana')], SITIO)[0])).toEqual([])
+  expect(unknown('2', directorio([person('Ana')], SITIO, '2026-10-31')[0])).toEqual([])
   expect(unknown('6', presupuesto([], [gasto])[0])).toEqual(['Recaudado'])
   expect(unknown('14', responsable(SITIO)[0])).toEqual([])
 })

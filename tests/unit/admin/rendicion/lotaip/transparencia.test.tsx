@@ -1,7 +1,12 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { addMonths, vence } from '@/entities/lotaip/plazos'
+import { nameOfMonth } from '@/entities/lotaip/month-name'
+import { vence } from '@/entities/lotaip/plazos'
+import { corteCsv } from '@/entities/presupuesto/cortes/corte-csv'
+import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
+import { addMonths, cierreDe } from '@/shared/lib/dias'
 import { formatDay, toDay } from '@/shared/lib/fecha'
+import { feriadosDe } from '@/shared/lib/ley/feriados'
 import { pdf } from '../../../../archivos'
 import { KEYS } from '../../../../keys'
 import { openScreen } from '../../../open-screen'
@@ -26,7 +31,8 @@ import {
 const TAB = '/admin/rendicion?tab=transparencia'
 const at = (mes: string, numeral: string) => `/admin/rendicion/lotaip/${mes}/${numeral}`
 
-const LAST = addMonths(toDay(new Date()).slice(0, 7), -1)
+const TODAY = toDay(new Date())
+const LAST = addMonths(TODAY.slice(0, 7), -1)
 
 type Stored = {
   id: string
@@ -72,7 +78,7 @@ test('the accountability screen stays the first tab, and transparency has its ad
   expect(document.body.textContent).not.toContain('Atrasado')
   expect(search()).toEqual({ tab: 'transparencia' })
   expect(screen.queryByRole('button', { name: 'Generar Automático' })).toBeNull()
-  await sees('No hay feriados anotados: los plazos solo saltan fines de semana.')
+  await sees('Los plazos saltan fines de semana y los feriados del calendario.')
   await sees('Copiada el 25 de noviembre de 2026')
   await sees('0 de 25 numerales con estado.')
 })
@@ -123,6 +129,46 @@ test('a copy’s own heads are no row, and what was there can be had again', asy
   await reads('Tema, fila 1', 'Lo mío')
 })
 
+test('a month is filled as the last one, and several numerals at once don’t apply until the year’s end', async () => {
+  putRecords(KEYS.lotaipMeses, [
+    ready('2026-09', '20', ['Tema'], [['Permisos']]),
+    ready('2026-09', '6', ['Código', 'Devengado'], [['53', '1.00']]),
+    { ...ready('2026-09', '15', [], []), estado: 'NO_APLICA', motivo: 'No hay contratos.' },
+    ready('2026-09', '4', ['Puesto institucional', 'Fecha de inicio'], [['Jefe', '12/09/2026']]),
+    ready('2026-09', '5-22', ['Servicio', 'Personas que accedieron en el mes'], [['Permisos', '8']]),
+    { id: 'lotaip-2026-10-13', mes: '2026-10', numeral: '13' },
+  ])
+  await openScreen(`${TAB}&mes=2026-10`, 'user-4')
+  await press('Lo demás, como el mes anterior')
+  const asked = await dialog('octubre de 2026, como antes')
+  // Money, counts and what is dated in a month are of that one alone.
+  await sees('2 numerales quedan como se dijo la última vez: 15 y 20.', asked)
+  await press('Llenar como antes', asked)
+  await said('Numerales guardados')
+  const of = (mes: string) => kept().filter((one) => one.mes === mes)
+  expect(of('2026-10')).toMatchObject([
+    { numeral: '13' },
+    { numeral: '15', estado: 'NO_APLICA', motivo: 'No hay contratos.' },
+    { numeral: '20', estado: 'SIN_CAMBIOS' },
+  ])
+  await sees('2 numerales con estado')
+  await press('No aplica en varios')
+  await dialog('No aplica en octubre de 2026')
+  expect(screen.queryByLabelText('Numeral 20: Información de solicitud frecuente')).toBeNull()
+  await check('Numeral 11: Contratos de crédito')
+  await check('Numeral 21: Políticas que afectan a un grupo')
+  await fill('Motivo', 'La brigada no los tiene.')
+  await check('También en los meses que faltan de 2026')
+  await saveForm('Numerales guardados')
+  for (const mes of ['2026-10', '2026-11', '2026-12'])
+    expect(of(mes)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ numeral: '11', estado: 'NO_APLICA', motivo: 'La brigada no los tiene.' }),
+        expect.objectContaining({ numeral: '21', estado: 'NO_APLICA' }),
+      ]),
+    )
+})
+
 test('an absence needs a reason, a ready numeral a row', async () => {
   await openScreen(at('2026-10', '15'), 'user-4')
   await check('No aplica')
@@ -161,7 +207,8 @@ test('rows come from the month before and from the panel, with what is missing s
   await reads('Tema, fila 1', 'Permisos')
   await go(opened, at('2026-10', '6'))
   await press('Traer del panel')
-  await sees('Son los valores de hoy: cómo estaban al cierre del mes no se sabe aquí.')
+  await sees(`No hay un corte al 31 de octubre de 2026. Son las cifras de hoy, al ${formatDay(TODAY)}`)
+  await reads('Cifras al', TODAY)
   await reads('Categoría, fila 1', 'Ingreso')
   await sees('Complete usted: Asignado, Modificado y Certificado.')
   // The treasurer's role doesn't see the people.
@@ -169,6 +216,30 @@ test('rows come from the month before and from the panel, with what is missing s
   await press('Traer del panel')
   await sees('Su rol no ve el personal: escriba las filas o pídalas a quien sí lo ve.')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the budget of a month is that of the cut of its close; the package dates what isn’t as it is', async () => {
+  const cierre = cierreDe(LAST)
+  const lines = { ingresos: sampleIngresos(), gastos: sampleGastos() }
+  const earlier = lines.gastos.map((line) => ({ ...line, devengado: 1.5 }))
+  const head = { ejercicio: Number(LAST.slice(0, 4)), fecha: cierre }
+  const texto = corteCsv({ ingresos: [], gastos: earlier }, head)
+  putRecords(KEYS.congelados, [
+    { id: 'corte-1', ...head, hecho: `${TODAY}T10:00:00.000Z`, texto, sha256: 'x', publicado: '' },
+  ])
+  const opened = await openScreen(at(LAST, '6'), 'user-4')
+  await press('Traer del panel')
+  await sees(`Son las cifras del corte al ${formatDay(cierre)}.`)
+  await reads('Devengado, fila 1', '1.50')
+  await reads('Cifras al', cierre)
+  await check('Listo')
+  await saveNumeral()
+  expect(kept()).toMatchObject([{ cifrasAl: cierre }])
+  await fill('Cifras al', TODAY)
+  await saveNumeral()
+  await go(opened, `${TAB}&mes=${LAST}&paquete=${LAST}`)
+  const paquete = await dialog(`Paquete de ${nameOfMonth(LAST)}`)
+  await sees(`sus cifras son al ${formatDay(TODAY)}, y se piden al cierre: ${formatDay(cierre)}.`, paquete)
 })
 
 test('a field that the catalogue gains goes under an old month without moving its cells', async () => {
@@ -318,6 +389,19 @@ test('the receipt of a filed month may be its file alone', async () => {
   expect(file).toEqual({ name: 'comprobante.pdf', text: pdf().toString() })
 })
 
+test('the receipt of a filed month may be a picture alone', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2020-10', '20', ['Tema'], [['Permisos']])])
+  await openScreen(`${TAB}&mes=2020-10`, 'user-1')
+  await press('Marcar como presentado')
+  await fill('Día en que se presentó', '2020-11-13')
+  await fill('URL de la imagen', 'https://b.ec/comprobante.png')
+  await saveForm('Mes marcado como presentado')
+  await screen.findByAltText('Fotografía 1 de comprobante del 13 de noviembre de 2020')
+  expect(records(KEYS.lotaipPresentaciones)).toMatchObject([
+    { constancia: '', imagenes: ['https://b.ec/comprobante.png'] },
+  ])
+})
+
 test('a numeral keeps the files that its rows came from; who may only read it downloads them', async () => {
   await openScreen(at('2026-10', '20'), 'user-1')
   await give('Archivos de este numeral', 'preguntas.csv', 'Tema;Veces\r\nPermisos;3\r\n')
@@ -335,19 +419,19 @@ test('a numeral keeps the files that its rows came from; who may only read it do
 })
 
 test('the day, the holidays and the fields are data that the brigade edits', async () => {
-  await openScreen(`${TAB}&mes=2026-11`, 'user-4')
+  const opened = await openScreen(`${TAB}&mes=2026-11`, 'user-4')
   await sees('hasta el 15 de diciembre de 2026')
   await press('Plazos, archivos y fuente')
-  await fill('Feriados', '15/12/2026\nnunca')
-  await press('Guardar')
-  await sees('Cada línea debe ser una fecha')
-  await fill('Feriados', '15/12/2026\n2026-12-15')
+  await fill('Día límite del mes siguiente', '24')
   await saveForm('Catálogo guardado')
-  await sees('hasta el 16 de diciembre de 2026')
-  await sees('Los plazos saltan fines de semana y 1 feriado anotado.')
-  expect(JSON.parse(localStorage.getItem(KEYS.lotaipCatalogo) ?? '').data).toEqual({
-    feriados: ['2026-12-15'],
-  })
+  await sees('hasta el 24 de diciembre de 2026')
+  await go(opened, '/admin/calendario?anio=2026&nuevo=true')
+  await fill('Día de descanso', '2026-12-24')
+  await saveForm('El 24 de diciembre de 2026 es feriado')
+  await go(opened, `${TAB}&mes=2026-11`)
+  // Christmas is the law's, and the days after it a weekend.
+  await sees('hasta el 28 de diciembre de 2026')
+  expect(JSON.parse(localStorage.getItem(KEYS.lotaipCatalogo) ?? '').data).toEqual({ dia: 24, feriados: [] })
   await press('Agregar numeral')
   await fill('Número', '6')
   await fill('Nombre', 'Ordenanzas')
@@ -379,24 +463,29 @@ test('a numeral leaves the catalogue, and what was written of it comes back with
 })
 
 test('the dashboard tells of it once the brigade began, to roles that see accountability', async () => {
-  vi.useFakeTimers({ now: new Date(`${vence(LAST, { dia: 15, feriados: [] })}T12:00:00`), toFake: ['Date'] })
+  vi.useFakeTimers({
+    now: new Date(`${vence(LAST, { dia: 15, feriados: feriadosDe([], []) })}T12:00:00`),
+    toFake: ['Date'],
+  })
   try {
-    const sentence = `Hoy, ${formatDay(vence(LAST, { dia: 15, feriados: [] }))}, es el último día`
+    const sentence = `Hoy, ${formatDay(vence(LAST, { dia: 15, feriados: feriadosDe([], []) }))}, es el último día`
     await openScreen('/admin', 'user-4')
-    await screen.findByRole('heading', { name: 'Lo que espera' })
-    await waitFor(() => expect(document.body.textContent).toMatch(/Nada espera|credencial|copia/))
-    expect(document.body.textContent).not.toContain('Transparencia de')
+    // Nobody began: it isn't missing, and not done either.
+    const month = await screen.findByRole('link', { name: /^Transparencia de .*: No se sabe/ })
+    expect(month.textContent).toContain(sentence)
+    expect(document.body.textContent).not.toContain('sin presentar')
     // Written once it was read, which would fall upon what comes now.
     await waitFor(() => expect(localStorage.getItem(KEYS.lotaipMeses)).not.toBeNull())
     cleanup()
     putRecords(KEYS.lotaipMeses, [ready(LAST, '20', ['Tema'], [['Permisos']])])
     await openScreen('/admin', 'user-4')
+    await sees('sin presentar')
     await sees(sentence)
     const link = screen.getByRole('link', { name: /^Transparencia de .* sin presentar/ })
     expect(link.getAttribute('href')).toBe(`/admin/rendicion?tab=transparencia&mes=${LAST}`)
     cleanup()
     await openScreen('/admin', 'user-5')
-    await screen.findByRole('heading', { name: 'Lo que espera' })
+    await sees('Items en Mal Estado')
     expect(document.body.textContent).not.toContain('Transparencia de')
   } finally {
     vi.useRealTimers()

@@ -9,6 +9,7 @@ import { backedUp, sampleLists } from '@/entities/modules'
 import { newMiembro } from '@/entities/personal/miembro'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { sampleMiembros } from '@/entities/personal/seed'
+import { corteCsv } from '@/entities/presupuesto/cortes/corte-csv'
 import { sampleGastos } from '@/entities/presupuesto/seed'
 import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { sampleRegistros } from '@/entities/registro-servicios/seed'
@@ -48,10 +49,30 @@ test('services count in their year, without the cancelled ones; minutes have one
     INCENDIO: '0',
     PREVENCION: '2',
     inspecciones: '2',
-    respuesta: '7,5',
+    respuesta: '',
   })
-  expect(countServices(log, '2026', TODAY)).toMatchObject({ atenciones: '1', INCENDIO: '1', respuesta: '90' })
+  expect(countServices(log, '2026', TODAY)).toMatchObject({ atenciones: '1', INCENDIO: '1', respuesta: '' })
   expect(countServices([], '2027', TODAY)).toEqual({})
+})
+
+test('the mean response is of whole fives, the oldest first, so that no look before and after a call tells its time', () => {
+  const [registro] = sampleRegistros()
+  if (!registro) throw new Error('no sample')
+  const call = (n: number, rest: object = {}) => ({
+    ...{ ...registro, id: `srv-${n}`, fecha: `2027-01-${10 + n}`, estado: 'COMPLETADO' as const },
+    ...{ tiempoRespuesta: n, ...rest },
+  })
+  const calls = (many: number) => Array.from({ length: many }, (_, n) => call(n + 1))
+  const mean = (list: ReturnType<typeof calls>) => countServices(list, '2027', TODAY).respuesta
+  expect([4, 5, 6, 9, 10].map((many) => mean(calls(many)))).toEqual(['', '3', '3', '3', '5,5'])
+  // What is no answer to anybody, or has no time, makes no five.
+  const others = [
+    call(5, { estado: 'CANCELADO' }),
+    call(6, { falsaAlarma: true }),
+    call(7, { tiempoRespuesta: undefined }),
+  ]
+  expect(mean([...calls(4), ...others])).toBe('')
+  expect(mean(calls(7).toReversed())).toBe('3')
 })
 
 test('a year that nobody logged has no services to tell of; the current one may have had none yet', () => {
@@ -83,17 +104,42 @@ test('vehicles count when they can go out, and the budget by what was accrued', 
   const ejercicio = TODAY.getFullYear()
   const line = { ...gasto, codificado: 200, devengado: 91, ejercicio }
   const years = [line, { ...line, ejercicio: ejercicio - 1, devengado: 50 }]
-  expect(countBudget([line], '2027', TODAY)).toEqual({ ejecucion: '45,5 %' })
+  expect(countBudget([line], [], '2027', TODAY)).toEqual({ ejecucion: '45,5 %' })
   // Nothing coded is no budget of which nothing was spent.
-  expect(countBudget([{ ...line, codificado: 0, devengado: 0 }], '2027', TODAY)).toEqual({})
-  expect(countBudget(years, '2027', TODAY)).toEqual({
+  expect(countBudget([{ ...line, codificado: 0, devengado: 0 }], [], '2027', TODAY)).toEqual({})
+  expect(countBudget(years, [], '2027', TODAY)).toEqual({
     ejecucion: '45,5 %',
   })
-  expect(countBudget([{ ...line, ejercicio: 2020 }], '2027', TODAY)).toEqual({ ejecucion: '45,5 % (2020)' })
+  expect(countBudget([{ ...line, ejercicio: 2020 }], [], '2027', TODAY)).toEqual({
+    ejecucion: '45,5 % (2020)',
+  })
   // Of the year that the site shows, where the budget has it.
-  expect(countBudget(years, '2026', TODAY)).toEqual({ ejecucion: '25,0 %' })
-  expect(countBudget(years, '2024', TODAY)).toEqual({ ejecucion: '45,5 % (2027)' })
-  expect(countBudget([], '2027', TODAY)).toEqual({})
+  expect(countBudget(years, [], '2026', TODAY)).toEqual({ ejecucion: '25,0 %' })
+  expect(countBudget(years, [], '2024', TODAY)).toEqual({ ejecucion: '45,5 % (2027)' })
+  expect(countBudget([], [], '2027', TODAY)).toEqual({})
+})
+
+test('once a cut is published, the public figure is the cut’s, with its day', () => {
+  const [gasto = expect.fail()] = sampleGastos()
+  const line = { ...gasto, codificado: 200, devengado: 91, ejercicio: 2027 }
+  const cut = (fecha: string, devengado: number, publicado: string) => ({
+    ...{
+      id: fecha,
+      ejercicio: 2027,
+      fecha,
+      hecho: `${fecha}T10:00:00.000Z`,
+      autor: '',
+      nota: '',
+      sha256: '',
+    },
+    texto: corteCsv({ ingresos: [], gastos: [{ ...line, devengado }] }, { ejercicio: 2027, fecha }),
+    publicado,
+  })
+  const cuts = [cut('2027-01-31', 20, 'x'), cut('2027-02-28', 50, 'x'), cut('2027-03-31', 60, '')]
+  const ofFebruary = { ejecucion: '25,0 %', ejecucionAl: '2027-02-28' }
+  expect(countBudget([line], cuts, '2027', TODAY)).toEqual(ofFebruary)
+  expect(countBudget([line], cuts.slice(2), '2027', TODAY)).toEqual({ ejecucion: '45,5 %' })
+  expect(countBudget([line], cuts, '2028', TODAY)).toEqual({ ...ofFebruary, ejecucion: '25,0 % (2027)' })
 })
 
 test('nothing is counted for the sample brigade, until somebody asks for it', async () => {
@@ -118,13 +164,13 @@ test('a later year of the sample brigade is counted, and last year’s services 
   await signIn('user-1')
   const [registro] = sampleRegistros()
   if (!registro) throw new Error('no sample')
-  await registrosRepository.create({ ...registro, fecha: '2027-01-02', tiempoRespuesta: 6 })
+  await registrosRepository.create({ ...registro, fecha: '2027-01-02' })
   await set({ anioQue: 'curso' })
   expect(await countFigures(TODAY)).toBe(true)
-  expect(counted()).toMatchObject({ anio: '2027', atenciones: '1', respuesta: '6' })
+  expect(counted()).toMatchObject({ anio: '2027', atenciones: '1', RESCATE: '1' })
   await set({ anioQue: 'completo' })
   await countFigures(TODAY)
-  expect(counted()).toMatchObject({ anio: '2026', atenciones: '', respuesta: '', activos: '3' })
+  expect(counted()).toMatchObject({ anio: '2026', atenciones: '', RESCATE: '', activos: '3' })
   await set({ anioQue: 'curso' })
   await countFigures(TODAY)
   // The storekeeper doesn't see the log, and opens the panel first in the new year.
@@ -146,7 +192,7 @@ test('each role counts what it may see and leaves the rest as it was', async () 
   await signIn('user-1')
   await set({ activos: CALCULADA })
   await countFigures(TODAY)
-  await miembrosRepository.create({ ...newMiembro(3, '2027-03-30'), nombres: 'Rosa Lema' })
+  await miembrosRepository.create({ ...newMiembro(3, '2027-03-30'), nombres: 'Rosa Lema', cargo: 'Bombera' })
   await signIn('user-5')
   expect(await countFigures(TODAY)).toBe(false)
   await signIn('user-3')
@@ -163,7 +209,11 @@ test('the figures follow the records, and an emptied brigade has none', async ()
   await client.fetchQuery(contadasQuery)
   onTestFinished(keepFigures(client))
   await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '3' }))
-  const created = await miembrosRepository.create({ ...newMiembro(3, '2027-03-30'), nombres: 'Rosa Lema' })
+  const created = await miembrosRepository.create({
+    ...newMiembro(3, '2027-03-30'),
+    nombres: 'Rosa Lema',
+    cargo: 'Bombera',
+  })
   await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '4' }))
   await miembrosRepository.update(created.id, { activo: false })
   await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '3' }))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Guia } from '@/access/central/guia'
 import { closeSession } from '@/access/session'
@@ -15,6 +14,7 @@ import { backedUp, sampleLists } from '@/entities/modules'
 import { SERVICIOS } from '@/entities/sitio/servicios'
 import { DEFAULT_SITIO, type Sitio } from '@/entities/sitio/sitio'
 import { replaceWhole } from '@/shared/storage/entry/whole'
+import { PAGINAS } from '@/site/ayuda/paginas'
 import { KEYS } from '../../../../keys'
 import { signIn } from '../../../sign-in'
 
@@ -80,7 +80,7 @@ test('each state shows only the steps that are true there', () => {
   expect(all(alone)).toEqual([...own, 'claves', 'ejemplos', 'copia', 'https'])
   // Accounts, avisos and samples of an unclaimed central end with its claim.
   expect(all({ ...alone, reach: 'muestra' })).toEqual(['reclamar', ...own])
-  const central = ['https', 'cuentas', 'equipos', 'avisos', 'salidas', 'correo', 'copia']
+  const central = ['https', 'cuentas', 'equipos', 'avisos', 'operaciones', 'salidas', 'correo', 'copia']
   expect(all(claimed)).toEqual(['reclamar', ...own, 'textos', ...central])
   expect(all({ ...claimed, samples: true })).toEqual(['reclamar', ...own, 'textos', 'ejemplos', ...central])
 })
@@ -92,12 +92,24 @@ test('a claimed central says how far the brigade has come, on every device alike
     ...{ copia: '2027-01-01T08:00:00.000Z', correo: { servidor: true, activo: true, para: 'a@nabon.ec' } },
   }
   expect(ids({ ...claimed, guia }, false)).toEqual(['nombre', 'telefono', 'lugar', 'marca', 'textos'])
-  expect(ids({ ...claimed, guia }, null)).toEqual(['salidas'])
+  expect(ids({ ...claimed, guia }, null)).toEqual(['operaciones', 'salidas'])
   expect(ids({ ...claimed, guia: { ...guia, convocables: 0 } }, false)).toContain('salidas')
   expect(done({ ...claimed, guia: { ...guia, convocables: 1 } })).toContain('salidas')
   const waiting = { ...guia, sinEntrar: ['Luis'] }
   expect(ids({ ...claimed, guia: waiting }, false)).toContain('cuentas')
   expect(textOf({ ...claimed, guia: waiting }, 'cuentas')).toMatch(/^Todavía no entra: Luis\./)
+})
+
+test('who runs a call hears of the emergency that begins it, or the guide says who doesn’t', () => {
+  const of = (operaciones: Guia['operaciones']): State => ({ ...claimed, guia: { ...DAY_ONE, operaciones } })
+  expect(ids(of(undefined), null)).toContain('operaciones')
+  expect(done(of({ sinReportes: [], sinAvisos: [] }))).toContain('operaciones')
+  const blind = of({ sinReportes: ['ADMIN_OPERATIVO'], sinAvisos: [] })
+  expect(ids(blind, false)).toContain('operaciones')
+  expect(textOf(blind, 'operaciones')).toMatch(/ no ve los reportes: dele permiso/)
+  const silent = of({ sinReportes: [], sinAvisos: ['Luis'] })
+  expect(ids(silent, false)).toContain('operaciones')
+  expect(textOf(silent, 'operaciones')).toMatch(/^Sin avisos en ningún equipo: Luis\./)
 })
 
 test('the site’s texts are examples until each part is the brigade’s own, or somebody said that they hold', () => {
@@ -114,13 +126,13 @@ test('the site’s texts are examples until each part is the brigade’s own, or
   expect(done(of({ revisado: true }))).toContain('textos')
 })
 
-test('the document that the step of https names stands where it says', async () => {
-  const [, file = '', title = ''] = /archivo (\S+), «(.+?)»/.exec(textOf(claimed, 'https') ?? '') ?? []
-  expect((await readFile(file, 'utf8')).startsWith(`# ${title}\n`)).toBe(true)
+test('the page of help that the step of https names is one', () => {
+  const [, title] = /\(Ayuda → (.+?),/.exec(textOf(claimed, 'https') ?? '') ?? []
+  expect(PAGINAS.map((pagina) => pagina.title)).toContain(title)
 })
 
 test('what the central didn’t tell is not guessed', () => {
-  const unknown = ['https', 'cuentas', 'equipos', 'avisos', 'salidas', 'correo', 'copia']
+  const unknown = ['https', 'cuentas', 'equipos', 'avisos', 'operaciones', 'salidas', 'correo', 'copia']
   expect(ids({ ...claimed, guia: null }, null)).toEqual(unknown)
   expect(textOf({ ...claimed, guia: null }, 'avisos')).toBe('No se sabe: la central no respondió.')
   expect(textOf({ ...claimed, guia: undefined }, 'avisos')).toBe('Preguntando a la central.')

@@ -1,5 +1,5 @@
 import { set } from 'idb-keyval'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendAll } from '@/entities/reportes/envio/device'
 import { changeEnvio, newSecret } from '@/entities/reportes/envio/queue'
 import { database } from '@/shared/storage/entry/database'
@@ -7,7 +7,6 @@ import { database } from '@/shared/storage/entry/database'
 test('from a device that left its central no report goes by itself, as no page or worker sends', async () => {
   const asked = vi.fn(() => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('fetch', asked)
-  onTestFinished(() => void vi.unstubAllGlobals())
   await changeEnvio('reporte-1', (envio) => ({ ...envio, id: 'reporte-1', llave: newSecret(), cuerpo: '{}' }))
   await sendAll()
   expect(asked).toHaveBeenCalledOnce()

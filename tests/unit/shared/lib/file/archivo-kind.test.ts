@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, test } from 'vitest'
 import { kindNamed, kindTyped, kindWord } from '@/shared/lib/file/archivo'
 import { admitArchivo, archivoKind } from '@/shared/lib/file/archivo-kind'
-import { bomba, libro, NOT_FILES, ods, pdf } from '../../../../archivos'
+import { bomba, libro, NOT_FILES, ods, overlapping, pdf } from '../../../../archivos'
 
 describe('what a file is, by its bytes', () => {
   test.each([
@@ -21,6 +21,7 @@ describe('what a file is, by its bytes', () => {
 
   test('a bomb is told from a file that is only broken, and nothing at all is no table', async () => {
     expect(await archivoKind(bomba())).toBe('bomba')
+    expect(await archivoKind(overlapping())).toBe('bomba')
     expect(await archivoKind(libro().subarray(0, 300))).toBeNull()
     expect(await archivoKind(new Uint8Array())).toBeNull()
     expect(await archivoKind(Buffer.from(' \r\n'))).toBeNull()

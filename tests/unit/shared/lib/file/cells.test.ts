@@ -182,3 +182,10 @@ test.each([
 ])('the time %j is %j', (cell, time) => {
   expect(parseTime(cell)).toBe(time)
 })
+
+test.each(['0026-11-26', '26/11/0026', '1802-05-01', '2126-05-01'])(
+  'the day %s is of no century of ours',
+  (text) => {
+    expect(parseDay(text)).toBeNull()
+  },
+)

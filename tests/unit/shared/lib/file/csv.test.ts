@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { type CsvColumn, csvBlob, toCsv } from '@/shared/lib/file/csv'
-import { decodeText, readCsv } from '@/shared/lib/file/table/csv-read'
+import { readCsv } from '@/shared/lib/file/table/csv-read'
+import { decodeText } from '@/shared/lib/file/table/decode'
 
 type Row = { text: string; amount: number }
 const columns: CsvColumn<Row>[] = [

@@ -5,7 +5,7 @@ import { openZip } from '@/shared/lib/file/table/zip-read'
 import { zip } from '../../../../xlsx'
 
 const NAMES =
-  'xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:calcext="c" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+  'xmlns:office="o" xmlns:table="t" xmlns:style="s" xmlns:text="x" xmlns:calcext="c" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 const document = (sheets: string) =>
   `<?xml version="1.0"?><office:document-content ${NAMES}><office:body><office:spreadsheet>${sheets}</office:spreadsheet></office:body></office:document-content>`
 const sheet = (rows: string, name = 'Hoja1') => `<table:table table:name="${name}">${rows}</table:table>`
@@ -15,7 +15,7 @@ const text = (content: string, more = '') =>
 
 const file = (content: Parameters<typeof zip>[0][0]['content']) =>
   openZip(new Uint8Array(zip([{ name: 'content.xml', content }])))
-const read = (rows: string, wanted = '') => readOds(file(document(sheet(rows))), wanted)
+const read = async (rows: string) => (await readOds(file(document(sheet(rows)))))[0]?.rows ?? []
 const days = (cells: readonly Cell[] = []) =>
   cells.map((cell) => (cell instanceof Date ? cell.toISOString() : cell))
 
@@ -42,10 +42,21 @@ test('reads texts, numbers, days and yes or no; spaces, several paragraphs, and 
   ])
 })
 
-test('takes the sheet of this name, or else the first', async () => {
-  const book = file(document(sheet(row(text('primera'))) + sheet(row(text('segunda')), 'GASTOS')))
-  expect(await readOds(book, 'Gastos')).toEqual([['segunda']])
-  expect(await readOds(book, 'Inventario')).toEqual([['primera']])
+test('reads each sheet with its name, and says which one is hidden', async () => {
+  const styles =
+    '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>'
+  const second = sheet(row(text('segunda')), 'GASTOS" table:style-name="ta2')
+  expect(await readOds(file(document(styles + sheet(row(text('primera'))) + second)))).toEqual([
+    { name: 'Hoja1', hidden: false, rows: [['primera']] },
+    { name: 'GASTOS', hidden: true, rows: [['segunda']] },
+  ])
+})
+
+test('a sheet that is too large leaves the others', async () => {
+  const far = row(`<table:table-cell table:number-columns-repeated="300"/>${text('x')}`)
+  const [good, bad] = await readOds(file(document(sheet(row(text('bien'))) + sheet(far, 'lejos'))))
+  expect(good?.rows).toEqual([['bien']])
+  expect(bad?.fault?.message).toContain('está demasiado lejos')
 })
 
 test('repeated cells and rows stand in their places, and blank ones at the end take none', async () => {
@@ -86,7 +97,7 @@ test('a file that unpacks without end, or says that it goes on without end, is r
     times: 60,
     after: '</table:table></office:document-content>',
   })
-  await expect(readOds(bomb, '')).rejects.toThrow('demasiado grande por dentro')
+  await expect(readOds(bomb)).rejects.toThrow('demasiado grande por dentro')
   const far = 'está demasiado lejos: se leen hasta 20.000 filas y 200 columnas'
   await expect(read(row(text('x'), ' table:number-rows-repeated="1048576"'))).rejects.toThrow(far)
   await expect(read(row(text('x', ' table:number-columns-repeated="16384"')))).rejects.toThrow(far)
@@ -105,5 +116,12 @@ test('what is no such document is refused', async () => {
     '<!DOCTYPE x [<!ENTITY a "b">]>',
     `<a>${'<b>'.repeat(10)}</a>`,
   ])
-    await expect(readOds(file(content), ''), content).rejects.toThrow()
+    await expect(readOds(file(content)), content).rejects.toThrow()
+})
+
+test('a day with its hour is what the sheet shows, whatever zone the machine is in', async () => {
+  const cell =
+    '<table:table-cell office:value-type="date" office:date-value="2026-10-31T20:30:00"></table:table-cell>'
+  const [cells] = await read(row(cell))
+  expect(days(cells)).toEqual(['2026-10-31T20:30:00.000Z'])
 })

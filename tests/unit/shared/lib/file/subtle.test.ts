@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { hashPassword } from '@/access/usuarios/password'
 import { sha256 } from '@/shared/lib/file/sha256'
 import { RefusedError } from '@/shared/storage/errors'
@@ -6,7 +6,6 @@ import { RefusedError } from '@/shared/storage/errors'
 beforeEach(() => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a checksum', () => sha256('x')],

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readValue, removeRaw, writeValue } from '@/shared/storage/entry/local'
 
 const KEY = 'bomberos_prueba_valor'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('an entry lives until its ttl has passed and is then removed on read', () => {
   vi.useFakeTimers({ now: 1_000_000 })

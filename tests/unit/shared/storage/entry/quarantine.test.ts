@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { itemsRepository } from '@/entities/inventario/items'
 import { sampleItems } from '@/entities/inventario/seed'
 import { listQuarantine, readQuarantined } from '@/shared/storage/entry/quarantine'
@@ -23,7 +23,6 @@ const refuse = () => {
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['IndexedDB that refuses', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)],

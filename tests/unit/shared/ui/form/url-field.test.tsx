@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { UrlField, withScheme } from '@/shared/ui/form/url-field'
+import { withScheme } from '@/shared/lib/url'
+import { UrlField } from '@/shared/ui/form/url-field'
 
 test.each([
   ['facebook.com/nabon', 'https://facebook.com/nabon'],

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LASTING } from '@/shared/query/toast'
 import { StorageError } from '@/shared/storage/errors'
 import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
 import { Toasts } from '@/shared/ui/overlay/toasts'
@@ -82,6 +83,20 @@ test('a fourth deletion offers its way back at once, and the first one’s is no
   pass(10_000)
   pass(LEAVES_MS)
   expect(titles()).toEqual(['Borrado 1'])
+})
+
+test('the way back from an import stays until it is taken away', async () => {
+  const { overlays, mend } = draw()
+  let takeAway = () => {}
+  await act(async () => {
+    takeAway = overlays.showSuccess({ title: '300 items importados' }, () => Promise.resolve(), LASTING)
+  })
+  pass(60 * 60_000)
+  expect(screen.getByRole('alert').textContent).toContain('300 items importados')
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy()
+  await mend(takeAway)
+  pass(LEAVES_MS)
+  expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
 test('an undo that fails says why', async () => {

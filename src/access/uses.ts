@@ -1,0 +1,35 @@
+import type { ModuloId } from './modulos'
+
+/** Whether the brigade uses a module. */
+export type Uses = (modulo: ModuloId) => boolean
+
+/** By the brigade's word, which names those that it uses; one that never said it uses all of them. */
+export const usesOf =
+  ({ modulos }: { modulos?: readonly string[] | undefined }): Uses =>
+  (modulo) =>
+    modulos?.includes(modulo) ?? true
+
+/** The public addresses that belong to one, with everything below them. */
+const PUBLIC: Readonly<Record<string, ModuloId>> = {
+  '/transparencia/presupuesto': 'presupuesto-publico',
+  '/transparencia/lotaip': 'lotaip',
+  '/transparencia/solicitud': 'solicitudes',
+  '/transparencia/preguntas': 'aportes',
+  '/datos/presupuesto': 'presupuesto-publico',
+  '/datos/transparencia-por-mes': 'lotaip',
+}
+
+/** Whether a brigade with these modules has this public address, a page or a file of open data. */
+export function hasAddress(uses: Uses, pathname: string): boolean {
+  const found = Object.entries(PUBLIC).find(([path]) => new RegExp(`^${path}(?:[/.]|$)`).test(pathname))
+  return !found || uses(found[1])
+}
+
+/** Thrown where somebody opens a screen of a module that the brigade doesn't use. */
+export class UnusedError extends Error {
+  readonly modulo: ModuloId
+  constructor(modulo: ModuloId) {
+    super(modulo)
+    this.modulo = modulo
+  }
+}

@@ -1,5 +1,0 @@
-import * as v from 'valibot'
-import { ESTADOS } from '@/entities/aportes/options'
-import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
-
-export const aportesSearch = v.object({ ...listSearch, estado: searchOption(ESTADOS) })

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+import { useCan } from '@/access/user-query'
+import { FirstStepsLine } from '@/admin/shell/first-steps/first-steps-line'
+import { RunningCalls, useRunningCalls } from '@/admin/shell/running-calls'
+import { Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { CircleCheck } from '@/shared/ui/icon/icons'
+import { Text, Title } from '@/shared/ui/text/text'
+import { Asuntos, Deberes, FirstAsuntos } from './asuntos'
+import classes from './hoy.module.css'
+import { NOT_YET } from './not-yet'
+import { useHoy } from './use-hoy'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+/** Who answers calls must not take this for all: a report may be waiting. */
+function Nothing() {
+  const isBlind = [useCan('servicios:edit'), !useCan('reportes:view')].every(Boolean)
+  return (
+    <p className={classes.nothing}>
+      <CircleCheck size={20} color="var(--mantine-color-green-text)" aria-hidden />
+      {isBlind
+        ? 'Nada espera en lo que usted ve. Los reportes de la gente no los ve su rol.'
+        : 'Nada espera.'}
+    </p>
+  )
+}
+
+/** The panel's first block, made for who signed in: what is so now, what they have to see to, and how the month stands. */
+export function Hoy() {
+  const hoy = useHoy()
+  const calls = useRunningCalls()
+  const mayConfigure = useCan('config:edit')
+  const { ahora = [], toca = [], mes = [], lacking = false } = hoy ?? {}
+  // The guide stands first, but never over an emergency that waits.
+  const urgent = toca.some(({ prisa }) => prisa === 'EMERGENCIA')
+  const guide = mayConfigure && <FirstStepsLine />
+  return (
+    <Sheet component="section" pad="lg" aria-label="Hoy" className={classes.block}>
+      <Stack gap="md">
+        {calls.length + ahora.length > 0 && (
+          <Part title="Ahora">
+            <RunningCalls />
+            {ahora.length > 0 && <Asuntos of={ahora} />}
+          </Part>
+        )}
+        {!urgent && guide}
+        <Part title="Le toca">
+          {lacking && <Text dimmed>{NOT_YET}</Text>}
+          {hoy && toca.length === 0 && !lacking && <Nothing />}
+          <FirstAsuntos of={toca} />
+        </Part>
+        {urgent && guide}
+      </Stack>
+      {mes.length > 0 && (
+        <Part title="Este mes">
+          <Deberes of={mes} />
+        </Part>
+      )}
+    </Sheet>
+  )
+}

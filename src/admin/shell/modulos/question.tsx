@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { CONJUNTOS, type Conjunto } from '@/access/module'
+import { More } from '@/admin/ui/box/more'
+import { optionals } from '@/entities/modules'
+import { enumerated } from '@/shared/lib/text'
+import { Group } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
+import classes from './modulos.module.css'
+import { type Switches, useSwitches } from './use-switches'
+import { MODULO_WORDS } from './words'
+
+const ANSWERS: Record<Conjunto, string> = {
+  SITIO: 'Solo el sitio y los reportes',
+  SALE: 'Brigada que sale',
+  OFICINA: 'Con oficina',
+}
+
+const titlesFrom = (conjunto: Conjunto) =>
+  enumerated(optionals().flatMap(({ id, desde }) => (desde === conjunto ? [MODULO_WORDS[id].title] : [])))
+
+const BRINGS: Record<Conjunto, string> = {
+  SITIO:
+    'Las páginas públicas, los reportes de la gente, y las listas de personal, bienes, cuentas y salidas.',
+  SALE: `Lo anterior, y además: ${titlesFrom('SALE')}.`,
+  OFICINA: `Lo anterior, y además: ${titlesFrom('OFICINA')}.`,
+}
+
+const staysWords = (titles: readonly string[]) =>
+  titles.length === 0 ? '' : ` Sigue encendido lo que ya tiene registros: ${enumerated(titles)}.`
+
+/** What an answer leaves on. */
+const said = ({ staysBeside }: Switches, conjunto: Conjunto): string =>
+  BRINGS[conjunto] + staysWords(staysBeside(conjunto).map(({ title }) => title))
+
+type AnswerProps = { switches: Switches; conjunto: Conjunto; describedBy?: string }
+
+function Answer({ switches: { choose, isNow, isPending }, conjunto, describedBy }: AnswerProps) {
+  return (
+    <Button
+      variant={isNow(conjunto) ? 'filled' : 'default'}
+      aria-pressed={isNow(conjunto)}
+      aria-describedby={describedBy}
+      disabled={isPending}
+      onClick={() => choose(conjunto)}
+    >
+      {ANSWERS[conjunto]}
+    </Button>
+  )
+}
+
+/** How the brigade works, in three answers; each says what it leaves on. */
+export function Answers(switches: Switches) {
+  return (
+    <ul className={classes.answers}>
+      {CONJUNTOS.map((conjunto) => (
+        <li key={conjunto}>
+          <Answer switches={switches} conjunto={conjunto} describedBy={`conjunto-${conjunto}`} />
+          <Text size="sm" dimmed id={`conjunto-${conjunto}`}>
+            {said(switches, conjunto)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same in the guide of the first days, which must not push what waits off a phone's screen. */
+export function Question({ skip }: { skip?: ReactNode }) {
+  const switches = useSwitches()
+  if (!switches) return <Text role="status">Contando lo que ya tiene…</Text>
+  return (
+    <div className={classes.question}>
+      <Group gap="xs">
+        {CONJUNTOS.map((conjunto) => (
+          <Answer key={conjunto} switches={switches} conjunto={conjunto} />
+        ))}
+      </Group>
+      <div className={classes.foot}>
+        <More summary="Qué trae cada una">
+          <dl>
+            {CONJUNTOS.map((conjunto) => (
+              <div key={conjunto}>
+                <dt>{ANSWERS[conjunto]}</dt>
+                <dd>{said(switches, conjunto)}</dd>
+              </div>
+            ))}
+          </dl>
+        </More>
+        {skip}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Cell } from '@/shared/lib/file/cells'
+import { TableError } from './table-error'
+
+/** One sheet of a file; `fault` is why it could not be read. */
+export type Sheet = { name: string; hidden: boolean; rows: Cell[][]; fault?: TableError }
+
+/** Reads a sheet. One of several that can't be read leaves the others as they are. */
+export async function sheetOr(
+  read: () => Promise<Cell[][]>,
+  several: boolean,
+): Promise<Pick<Sheet, 'rows' | 'fault'>> {
+  try {
+    return { rows: await read() }
+  } catch (error) {
+    if (!several) throw error
+    const fault = error instanceof TableError ? error : new TableError('La hoja no se pudo leer.')
+    return { rows: [], fault }
+  }
+}

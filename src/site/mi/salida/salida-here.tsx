@@ -1,0 +1,108 @@
+import { answerWords, HORA_DE_PASO } from '@/entities/despacho/answer-words'
+import type { MiLlamada, MiSalida } from '@/entities/despacho/mi'
+import { hora as timeOfDay } from '@/entities/despacho/words'
+import { HORAS_DE_PASO } from '@/shared/lib/form/paso-salida'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { useAwake } from '@/shared/ui/hook/use-awake'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from '@/site/mi/mi.module.css'
+import { Refusal } from '@/site/mi/refusal'
+import { useTaps } from './use-taps'
+import { VehicleRow } from './vehicle-row'
+
+type SalidaHereProps = {
+  llamada: MiLlamada
+  salida: MiSalida
+  /** When the central said this, ISO. */
+  dicho: string
+}
+
+/** `Salida en curso` for whoever drives, on their own phone: times and vehicles of the call's one record. */
+export function SalidaHere({ llamada, salida, dicho }: SalidaHereProps) {
+  const { id, tipo, direccion, instante } = llamada
+  const { tap, timeOf, vehicles, over, waits, refused } = useTaps(id, salida, dicho)
+  useAwake(true)
+  const last = HORAS_DE_PASO.findLastIndex(timeOf)
+  const next = HORAS_DE_PASO.slice(last + 1).find((hora) => !timeOf(hora))
+  return (
+    <Stack gap="lg">
+      <div>
+        <LinkButton to="/mi" variant="subtle">
+          Volver a la salida
+        </LinkButton>
+      </div>
+      <PageTitle
+        title="Salida en curso"
+        subtitle={[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(': ')}
+      />
+      {refused.map((one) => (
+        <Refusal key={one.id} que="parte" id={one.id} sentence={`${answerWords(one)} ${one.rechazo}`} />
+      ))}
+      <Text role="status" strong={waits}>
+        {waits
+          ? 'Guardado en este teléfono; la estación todavía no lo sabe. Se envía solo cuando haya señal.'
+          : 'Lo que anota aquí queda en el parte de la salida.'}
+      </Text>
+      <Sheet component="section" pad="wide" aria-labelledby="horas-salida">
+        <Stack gap="sm">
+          <Title order={2} size="h3" id="horas-salida">
+            Horas
+          </Title>
+          {timeOfDay(instante) && <Text dimmed>Aviso: {timeOfDay(instante)}</Text>}
+          {HORAS_DE_PASO.map((hora) =>
+            timeOf(hora) ? (
+              <div key={hora} className={classes.taken}>
+                <Text size="lg">
+                  {HORA_DE_PASO[hora]} <b>{timeOf(hora)}</b>
+                </Text>
+                {!over && (
+                  <Button variant="subtle" size="lg" onClick={() => tap({ hace: 'HORA', hora, quita: true })}>
+                    Quitar<span className="solo-lectores"> {HORA_DE_PASO[hora].toLowerCase()}</span>
+                  </Button>
+                )}
+              </div>
+            ) : (
+              <Button
+                key={hora}
+                size="xl"
+                variant={hora === next && !over ? 'filled' : 'default'}
+                disabled={over}
+                onClick={() => tap({ hace: 'HORA', hora, quita: false })}
+              >
+                {HORA_DE_PASO[hora]}
+              </Button>
+            ),
+          )}
+          {over ? (
+            <Text strong>Usted terminó esta salida.</Text>
+          ) : (
+            !next && (
+              <>
+                <Button size="xl" onClick={() => tap({ hace: 'TERMINAR' })}>
+                  Terminar
+                </Button>
+                <Text dimmed>Termina la salida para todos. Lo demás se corrige en su parte.</Text>
+              </>
+            )
+          )}
+        </Stack>
+      </Sheet>
+      {vehicles.length > 0 && (
+        <Sheet component="section" pad="wide" aria-labelledby="vehiculos-salida">
+          <Stack gap="sm">
+            <Title order={2} size="h3" id="vehiculos-salida">
+              ¿Qué vehículos van?
+            </Title>
+            {vehicles.map((vehicle) => (
+              <VehicleRow key={vehicle.nombre} despacho={id} vehicle={vehicle} onTap={tap} />
+            ))}
+          </Stack>
+        </Sheet>
+      )}
+    </Stack>
+  )
+}

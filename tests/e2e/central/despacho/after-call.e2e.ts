@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { KEYS } from '../../../keys'
+import { offline, records } from '../../support/actions'
+import { button, dialog, expectClean, expectCleanOnPhone, field } from '../../support/admin'
+import { addPerson, call, codeFor, phoneOf, ringHere, volunteer } from '../../support/central/brigade'
+import { claim, withCentral } from '../../support/central/station'
+import { workerOf } from '../../support/chromium/worker'
+import { saveForm } from '../../support/panel'
+
+test('the driver notes vehicle and times of a run on their own phone, in the call’s one record, which the panel shows', () =>
+  withCentral(async ({ device, codigo }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    await chief.goto('/admin/inventario?nuevo=true')
+    await field(chief, 'Nombre').fill('Motobomba 2')
+    await field(chief, 'Categoría').selectOption('VEHICULO')
+    await field(chief, 'Número de serie').fill('PCX-1234')
+    await saveForm(chief, 'Item agregado')
+    const luis = await volunteer({ chief, device }, 'Luis Mora', 'Conductor', { worker: false })
+    const eva = await volunteer({ chief, device }, 'Eva Paz', 'Bombera', { worker: false })
+    await chief.goto('/admin/personal')
+    await button(chief, 'Editar Luis Mora').click()
+    await field(chief, 'Anota la salida desde su teléfono').check()
+    await saveForm(chief, 'actualizado')
+    await chief.goto('/admin/despacho')
+    await button(chief, 'Despachar').click()
+    await field(chief, 'Tipo').selectOption('INCENDIO')
+    await field(chief, 'Dirección').fill('Calle Bolívar 12')
+    await button(chief, 'Llamar ahora').click()
+    await chief.getByRole('heading', { level: 1, name: 'Combate de Incendios' }).waitFor()
+
+    for (const phone of [luis, eva]) {
+      await button(phone, 'Voy a la estación').click()
+      await phone.getByText('La estación ya lo sabe.', { exact: false }).waitFor()
+    }
+    expect(await eva.getByRole('link', { name: 'Anotar la salida' }).count()).toBe(0)
+    await luis.getByRole('link', { name: 'Anotar la salida' }).click()
+    await luis.getByRole('heading', { level: 1, name: 'Salida en curso' }).waitFor()
+    await button(luis, 'Motobomba 2 · PCX-1234').click()
+    await luis.getByLabel('Kilómetros al salir').fill('1200')
+    await button(luis, 'Guardar los kilómetros de Motobomba 2').click()
+    await button(luis, 'Salida').click()
+    await luis.getByText(/^Salida \d{2}:\d{2}$/).waitFor()
+    await luis.getByText('Lo que anota aquí queda en el parte de la salida.').waitFor()
+    await expectCleanOnPhone(luis)
+
+    await chief.getByRole('link', { name: 'Ver el parte' }).click()
+    const parte = chief.getByRole('dialog')
+    await parte.getByText('Motobomba 2: salió con 1.200 km').waitFor()
+    await parte
+      .getByText(/^\d{2}:\d{2}.*botón/)
+      .first()
+      .waitFor()
+    await parte.getByText('Luis Mora', { exact: false }).first().waitFor()
+    const partes = await records<{ despacho?: string }>(chief, KEYS.servicios)
+    expect(partes.filter(({ despacho }) => despacho)).toHaveLength(1)
+  }))
+
+test('the panel asks for a test of the alarm once a month; a test says of each person how far it came', () =>
+  withCentral(async ({ device, codigo }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    await addPerson(chief, 'Luis Mora', 'Conductor')
+    await addPerson(chief, 'Eva Paz', 'Capitana')
+    const prompt = chief.getByRole('link', { name: /^Hay que probar la alarma de las salidas/ })
+    // Where no phone tells of a call there is nothing to try yet.
+    await chief.goto('/admin')
+    await chief.getByRole('region', { name: 'Le toca' }).locator('li, p').first().waitFor()
+    expect(await prompt.count()).toBe(0)
+    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
+    await ringHere(luis)
+    await luis.evaluate(() => scrollTo(0, 0))
+
+    await chief.goto('/admin')
+    await prompt.getByText('Nunca se llamó desde aquí.').waitFor()
+    await expectClean(chief)
+    await prompt.click()
+    await chief.getByText('Haga una prueba este mes').waitFor()
+    await button(chief, 'Despachar').click()
+    await field(chief, 'Tipo').selectOption('INCENDIO')
+    await field(chief, 'Dirección').fill('Estación central')
+    await field(chief, 'Es una prueba').check()
+    await button(chief, 'Enviar la prueba').click()
+    const silent = chief.getByRole('region', { name: /^Sin respuesta/ })
+    await silent.getByText('Lo abrió y no contesta · Conductor').waitFor()
+    await silent.getByText('No tiene un teléfono que avise · Capitana · puede ir al mando').waitFor()
+    await luis.getByText('Prueba: no hay que ir').waitFor()
+    await button(luis, 'Voy a la estación').click()
+    await chief.getByRole('region', { name: 'Vienen (1)' }).getByText('Luis Mora').waitFor()
+    await button(chief, 'Cerrar la salida').click()
+    await dialog(chief).getByRole('button', { name: 'Cerrar la salida' }).click()
+    await chief.getByText('Dijeron que venían (1)').waitFor()
+    // A test is no service.
+    expect(await chief.getByRole('link', { name: 'Anotarla en la bitácora' }).count()).toBe(0)
+
+    await chief.goto('/admin/despacho')
+    await button(chief, 'Ver Combate de Incendios, Estación central').click()
+    await dialog(chief).getByText('Luis Mora: viene a la estación', { exact: false }).waitFor()
+    await chief.goto('/admin')
+    await chief.getByRole('link', { name: /^Prueba de la alarma: Al día/ }).waitFor()
+    expect(await prompt.count()).toBe(0)
+  }))
+
+test('an answer stands while the central is dead; a phone that was ended keeps nothing of the call', () =>
+  withCentral(async ({ device, codigo, weather, killed }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    const luis = await volunteer({ chief, device }, 'Luis Mora', 'Conductor')
+    await ringHere(luis)
+    await call(chief, 'Calle Sucre 5')
+    await luis.getByText('Calle Sucre 5', { exact: true }).waitFor()
+
+    weather('down')
+    await button(luis, 'Voy directo').click()
+    await luis.getByText('la estación todavía no lo sabe', { exact: false }).waitFor()
+    await chief.getByText('Esta pantalla no oye a la central').waitFor()
+    await killed()
+    await luis.getByText('La estación ya lo sabe.', { exact: false }).waitFor()
+    await chief
+      .getByRole('region', { name: /^Vienen/ })
+      .getByText('Luis Mora')
+      .waitFor()
+
+    await offline(luis.context())
+    await chief.goto('/admin/personal')
+    await button(chief, 'Ver Luis Mora').click()
+    await dialog(chief).getByText('avisa de las salidas', { exact: false }).waitFor()
+    await button(chief, 'Quitar').click()
+    await button(chief, 'Quitar el acceso').click()
+    await dialog(chief).getByText('Ningún teléfono suyo tiene acceso', { exact: false }).waitFor()
+    await offline(luis.context(), false)
+    await button(luis, 'Entrar en este teléfono').waitFor()
+    expect(await luis.getByText('Calle Sucre 5').count()).toBe(0)
+    await offline(luis.context())
+    await luis.reload()
+    await button(luis, 'Entrar en este teléfono').waitFor()
+    expect(await luis.getByText('Luis Mora').count()).toBe(0)
+  }))
+
+test('somebody says from their phone, without a signal, that they come to an event; who takes the attendance sees it', () =>
+  withCentral(async ({ device, codigo }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    await addPerson(chief, 'Luis Mora', 'Conductor')
+    await chief.goto('/admin/eventos')
+    await button(chief, 'Nuevo Evento').click()
+    await field(chief, 'Título').fill('Simulacro de sismo')
+    await field(chief, 'Publicar inmediatamente').check()
+    await saveForm(chief, 'Evento creado')
+    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
+    await luis.getByRole('heading', { name: 'Próximos eventos' }).waitFor()
+    await workerOf(luis)
+
+    await offline(luis.context())
+    await button(luis, 'Voy').click()
+    await luis.getByText('se envía solo cuando haya señal', { exact: false }).waitFor()
+    await luis.reload()
+    await luis.getByText('Usted dijo que va. Guardado en este teléfono', { exact: false }).waitFor()
+    // The hours of the year, as they were heard last.
+    const hours = luis.getByRole('region', { name: /^Mis horas del año 20\d\d$/ })
+    await hours.getByText('Es lo que este teléfono supo hace', { exact: false }).waitFor()
+    await hours.getByText('0 h en 0 servicios').waitFor()
+    await expectCleanOnPhone(luis)
+    await offline(luis.context(), false)
+    await luis.getByText('Usted dijo que va. La estación ya lo sabe.').waitFor()
+    await hours.getByText('Es lo que este teléfono supo', { exact: false }).waitFor({ state: 'detached' })
+
+    await chief.goto('/admin/eventos')
+    await button(chief, 'Asistencia Simulacro de sismo').click()
+    await dialog(chief).getByText('Dijo que va', { exact: true }).waitFor()
+    await dialog(chief)
+      .getByText('Dijeron desde su teléfono: 1 que van y 0 que no.', { exact: false })
+      .waitFor()
+    await expectClean(chief)
+  }))
+
+test('going back asks before codes are lost that are shown only once, of one person and of several', () =>
+  withCentral(async ({ device, codigo }) => {
+    const chief = await device({ viewport: { width: 360, height: 740 } })
+    await claim(chief, codigo)
+    await addPerson(chief, 'Luis Mora', 'Conductor')
+    await addPerson(chief, 'Eva Paz', 'Bombera')
+    await chief.goto('/admin/personal')
+    await button(chief, 'Ver Luis Mora').click()
+    await button(chief, 'Dar acceso').click()
+    const one = chief.getByRole('dialog', { name: 'Código de Luis Mora' })
+    await one.waitFor()
+    await chief.evaluate(() => history.back())
+    await chief.getByRole('dialog', { name: '¿Ya entregó el código?' }).waitFor()
+    await button(chief, 'Seguir aquí').click()
+    await one.locator('code').waitFor()
+    await button(chief, 'Ya lo entregué').click()
+    await button(chief, 'Cerrar').click()
+
+    await button(chief, 'Dar acceso a varios').click()
+    // Whoever holds a code that still works keeps it, unless they are ticked.
+    await dialog(chief).getByLabel('Luis Mora').check()
+    await button(chief, 'Dar 2 códigos').click()
+    await button(chief, 'Ya los entregué').waitFor()
+    await chief.evaluate(() => history.back())
+    await chief.getByRole('dialog', { name: '¿Ya entregó los códigos?' }).waitFor()
+    await button(chief, 'Seguir aquí').click()
+    await dialog(chief).getByText('Luis Mora:').waitFor()
+    await expectClean(chief)
+    await chief.evaluate(() => history.back())
+    await chief
+      .getByRole('dialog', { name: '¿Ya entregó los códigos?' })
+      .getByRole('button', { name: 'Cerrar', exact: true })
+      .last()
+      .click()
+    await chief.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(chief.url()).pathname).toBe('/admin/personal')
+  }))

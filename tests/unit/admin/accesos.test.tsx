@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Accesos } from '@/access/central/accesos'
+import { sampleMiembros } from '@/entities/personal/seed'
+import { markCentral } from '../mark-central'
+import { openScreen } from '../open-screen'
+import { button, closed, dialog, field, press, sees } from '../panel'
+
+const [FIRST, SECOND, THIRD, ...REST] = sampleMiembros().filter(({ activo }) => activo)
+const HASTA = '2026-12-03T05:00:00.000Z'
+
+/** A central at which the first person has a phone, and the second a code that still works. */
+async function open({ answered = Promise.resolve() } = {}) {
+  markCentral('suya')
+  const phone = {
+    id: 'a',
+    persona: FIRST?.id ?? '',
+    equipo: 'Android',
+    creado: HASTA,
+    usado: HASTA,
+    avisa: true,
+  }
+  const given: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url !== '/api/accesos') throw new TypeError('no network')
+    if (method === 'GET')
+      return Response.json({
+        accesos: [phone],
+        invitaciones: { [SECOND?.id ?? '']: HASTA },
+      } satisfies Accesos)
+    const { persona } = JSON.parse(String(body))
+    given.push(persona)
+    await answered
+    return Response.json({ codigo: `CODE${given.length}`, hasta: HASTA }, { status: 201 })
+  })
+  await openScreen('/admin/personal?accesos=true', 'user-1')
+  await dialog('Dar acceso a varios')
+  return given
+}
+
+test('who has no phone with access gets a code each at once; a code that still works is left alone', async () => {
+  const given = await open()
+  await sees(`${REST.length + 2} personas sin un teléfono con acceso`)
+  expect((await field(SECOND?.nombres ?? '')).checked).toBe(false)
+  await press(/^Dar \d+ códigos?$/)
+  await sees(`${THIRD?.nombres}: CODE`)
+  expect(given).toHaveLength(REST.length + 1)
+  expect(given).not.toContain(FIRST?.id)
+  expect(given).not.toContain(SECOND?.id)
+})
+
+test('one code each is printed to be cut out', async () => {
+  await open()
+  await press(/^Dar \d+ códigos?$/)
+  await button('Imprimir códigos')
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  const sheet = screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no sheet')
+  expect(within(sheet).getAllByText(/^CODE\d+$/)).toHaveLength(REST.length + 1)
+  await act(async () => window.dispatchEvent(new Event('afterprint')))
+})
+
+test('closing asks before the codes are lost, and not once they were handed over', async () => {
+  await open()
+  await press(/^Dar \d+ códigos?$/)
+  await button('Ya los entregué')
+  await press('Cerrar')
+  await dialog('¿Ya entregó el código?')
+  await press('Seguir aquí')
+  await press('Ya los entregué')
+  await closed()
+})
+
+test('closing asks too while the codes are still being given', async () => {
+  let answer = () => {}
+  await open({
+    answered: new Promise<void>((resolve) => {
+      answer = resolve
+    }),
+  })
+  await press(/^Dar \d+ códigos?$/)
+  await press('Cerrar')
+  await dialog('¿Ya entregó el código?')
+  await press('Seguir aquí')
+  answer()
+  await button('Ya los entregué')
+})

@@ -1,0 +1,87 @@
+import Papa from 'papaparse'
+import readXlsxFile from 'read-excel-file/universal'
+import { describe, expect, test } from 'vitest'
+import type { Entrada } from '@/entities/bitacora/bitacora'
+import { bitacoraCsv } from '@/entities/bitacora/entradas'
+import type { Asistencia } from '@/entities/eventos/asistencia'
+import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
+import { sampleEventos } from '@/entities/eventos/seed'
+import { itemsCsv } from '@/entities/inventario/item-csv'
+import { sampleItems } from '@/entities/inventario/seed'
+import { miembrosCsv } from '@/entities/personal/miembro-csv'
+import { sampleMiembros } from '@/entities/personal/seed'
+import { corteCsv } from '@/entities/presupuesto/cortes/corte-csv'
+import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
+import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
+import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
+import { registrosXlsx } from '@/entities/registro-servicios/registros-xlsx'
+import { sampleRegistros } from '@/entities/registro-servicios/seed'
+import { csvBlob } from '@/shared/lib/file/csv'
+
+// Each file is read by a library of others, as a spreadsheet would.
+
+/** What breaks a file that is put together by hand. */
+const ODD = '=1+1; "dos", tres\r\ncuatro\u0000 ⅓'
+
+const event = sampleEventos()[0] ?? expect.fail('no sample event')
+const asistencia: Asistencia = {
+  ...{ id: 'a', eventoId: event.id, personalId: 'p', nombre: ODD, cargo: ODD, observaciones: ODD },
+  ...{ asistio: true, horaEntrada: `${event.fecha}T15:00:00.000Z` },
+}
+const entrada: Entrada = {
+  ...{ id: 'b', momento: '2026-11-26T10:00:00.000Z', usuario: ODD, accion: 'editar', modulo: 'Personal' },
+  ...{ registro: ODD, cambios: [{ campo: 'nombres', antes: ODD, despues: ODD }] },
+}
+const item = sampleItems()[0] ?? expect.fail('no sample item')
+const miembro = sampleMiembros()[0] ?? expect.fail('no sample person')
+const ingreso = sampleIngresos()[0] ?? expect.fail('no sample income')
+const gasto = sampleGastos()[0] ?? expect.fail('no sample expense')
+const registro = sampleRegistros()[0] ?? expect.fail('no sample service')
+
+const FILES: Readonly<Record<string, () => Blob | string>> = {
+  asistencias: () => asistenciasCsv([asistencia, asistencia], [event]),
+  bitácora: () =>
+    csvBlob(
+      bitacoraCsv((_, campo) => campo),
+      [entrada, entrada],
+    ),
+  inventario: () => itemsCsv([{ ...item, nombre: ODD }, item]),
+  personal: () => miembrosCsv([{ ...miembro, nombres: ODD }, miembro]),
+  ingresos: () => ingresosCsv([{ ...ingreso, denominacion: ODD }, ingreso]),
+  gastos: () => gastosCsv([{ ...gasto, denominacion: ODD }, gasto]),
+  corte: () =>
+    corteCsv(
+      { ingresos: [{ ...ingreso, denominacion: ODD }], gastos: [gasto] },
+      { ejercicio: 2026, fecha: '2026-10-31' },
+    ),
+  servicios: () => registrosCsv([{ ...registro, descripcion: ODD, reporte: ODD }, registro]),
+}
+
+describe.each(Object.entries(FILES))('%s', (_, make) => {
+  test('two records are two rows as wide as the head, and no cell is a formula', async () => {
+    const made = make()
+    const { data, errors } = Papa.parse<string[]>(typeof made === 'string' ? made : await made.text(), {
+      skipEmptyLines: true,
+    })
+    expect(errors).toEqual([])
+    const [head = [], ...rows] = data
+    expect(rows.map((row) => row.length)).toEqual([head.length, head.length])
+    expect(rows.flat().filter((cell) => /^[=@]/.test(cell))).toEqual([])
+    expect(rows.flat().join(' ')).toContain('⅓')
+  })
+})
+
+/** In letters: Excel calls a file with a longer cell broken. */
+const EXCEL_CELL = 32_767
+
+test('a text that is longer than a cell of Excel ends with a word about it', async () => {
+  const long = { ...registro, reporte: 'a'.repeat(EXCEL_CELL + 1), observaciones: 'b'.repeat(EXCEL_CELL) }
+  const blob = await registrosXlsx([long], [long], null)
+  const [first] = await readXlsxFile(await blob.arrayBuffer())
+  const cells = (first?.data ?? []).flat().map(String)
+  expect(cells.filter((cell) => cell.length > EXCEL_CELL)).toEqual([])
+  expect(
+    cells.filter((cell) => cell.endsWith('(sigue en la aplicación: en una celda no cabe más)')),
+  ).toHaveLength(1)
+  expect(cells).toContain(long.observaciones)
+})
