@@ -36,6 +36,7 @@ export function ItemDetails({ item, existencia, onClose, onEdit }: ItemDetailsPr
           ['Categoría', CATEGORIA_LABELS[item.categoria]],
           ['Cantidad', formatNumber(item.cantidad)],
           ['Quedan', existencia && quedanSaid(existencia, item)],
+          ['Mínimo', item.minimo !== undefined && formatNumber(item.minimo)],
           ['Estado', <EstadoBadge key="estado" estado={item.estado} />],
           ['Ubicación', item.ubicacion],
           ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],

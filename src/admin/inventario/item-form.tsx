@@ -15,6 +15,7 @@ import {
 } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
+import { LOW_STOCK } from '@/entities/inventario/totals'
 import { toDay } from '@/shared/lib/fecha'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
@@ -26,14 +27,15 @@ import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
-type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado'> &
-  Record<'cantidad' | 'valorEstimado', number | string> & { recontado: boolean }
+type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado' | 'minimo'> &
+  Record<'cantidad' | 'valorEstimado' | 'minimo', number | string> & { recontado: boolean }
 
 /** Converts typed numbers; other text is left for the rules to refuse. */
-const numbersOf = ({ cantidad, valorEstimado, recontado: _, ...rest }: ItemForm) => ({
+const numbersOf = ({ cantidad, valorEstimado, minimo, recontado: _, ...rest }: ItemForm) => ({
   ...rest,
   cantidad: parseWhole(cantidad),
   valorEstimado: parseAmount(valorEstimado) ?? Number.NaN,
+  minimo: String(minimo).trim() === '' ? undefined : parseWhole(minimo),
 })
 
 type ItemFormProps = {
@@ -46,9 +48,9 @@ type ItemFormProps = {
 /** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
 export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
   const save = useSave(items, item)
-  const blank: ItemForm = { ...newItem(toDay(new Date())), recontado: false }
+  const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false }
   const form = useForm<ItemForm>({
-    initialValues: item ? valuesLike(blank, { ...item, recontado: false }) : blank,
+    initialValues: item ? valuesLike(blank, { ...item, minimo: item.minimo ?? '', recontado: false }) : blank,
     validate: (values) => problemsOf(itemFormSchema, numbersOf(values)),
   })
   return (
@@ -101,6 +103,11 @@ export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
         />
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
+        <WholeInput
+          label="Mínimo"
+          note={`Con menos se avisa. Vacío: con menos de ${LOW_STOCK}.`}
+          {...form.getInputProps('minimo')}
+        />
       </SimpleGrid>
       <TextArea label="Notas" rows={3} {...form.getInputProps('notas')} />
       {existencia && (

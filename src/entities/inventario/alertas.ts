@@ -15,6 +15,9 @@ const SAYS: Record<Alerta, readonly [one: string, many: string]> = {
   stockBajo: ['tiene menos de 2 unidades', 'tienen menos de 2 unidades'],
 }
 
+/** Where somebody set a minimum for one of them. */
+const UNDER_OWN = ['está bajo su mínimo', 'están bajo su mínimo'] as const
+
 /** `2 items`, or `18 unidades en 2 items` where they are more: every figure about them says the same two numbers. */
 export function countItems(items: readonly Item[]): string {
   const rows = plural(items.length, 'item', 'items')
@@ -24,7 +27,8 @@ export function countItems(items: readonly Item[]): string {
 
 /** What an alert says of its items: `18 unidades en 2 items requieren atención inmediata`. */
 export function alertaSentence(alerta: Alerta, items: readonly Item[]): string {
-  const [one, many] = SAYS[alerta]
+  const own = alerta === 'stockBajo' && items.some(({ minimo }) => minimo !== undefined)
+  const [one, many] = own ? UNDER_OWN : SAYS[alerta]
   if (alerta === 'stockBajo')
     return `${plural(items.length, 'item', 'items')} ${items.length === 1 ? one : many}`
   return `${countItems(items)} ${unitsOf(items) === 1 ? one : many}`

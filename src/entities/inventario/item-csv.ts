@@ -15,5 +15,8 @@ const COLUMNS: readonly CsvColumn<Item>[] = [
   { header: 'Notas', value: ({ notas }) => notas },
 ]
 
-/** The inventory as CSV, in the order given. */
-export const itemsCsv = (items: readonly Item[], format?: CsvFormat): Blob => csvBlob(COLUMNS, items, format)
+const MINIMO: CsvColumn<Item> = { header: 'Mínimo', value: ({ minimo = '' }) => minimo }
+
+/** The inventory as CSV, in the order given. A minimum has a column where somebody set one. */
+export const itemsCsv = (items: readonly Item[], format?: CsvFormat): Blob =>
+  csvBlob(items.some(({ minimo }) => minimo !== undefined) ? [...COLUMNS, MINIMO] : COLUMNS, items, format)

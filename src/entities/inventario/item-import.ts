@@ -63,6 +63,7 @@ const FIELDS: readonly ImportField<Field>[] = [
   },
   { key: 'notas', header: 'Notas', aliases: ['Observaciones'] },
   { key: 'proveedor', header: 'Proveedor' },
+  { key: 'minimo', header: 'Mínimo', aliases: ['Stock mínimo', 'Cantidad mínima', 'Mín'] },
   { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie', 'Código', 'Código del bien', 'Cód'] },
 ]
 
@@ -108,6 +109,7 @@ function meaning(
     numeroSerie: cellText(cells.numeroSerie),
     // No file has a column for it.
     proximaRevision: blank.proximaRevision,
+    minimo: or('minimo', read),
   }
 }
 

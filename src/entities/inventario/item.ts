@@ -39,6 +39,8 @@ export const itemSchema = v.object({
   proximaRevision: v.optional(v.string()),
   /** When `cantidad` was counted, `YYYY-MM-DDTHH:mm`: partes of before are in it. Missing in older records. */
   contado: v.optional(v.string()),
+  /** Below this quantity it counts as low stock, instead of the 2 of spec §4; 0 never does. */
+  minimo: v.optional(v.number()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>
@@ -72,6 +74,13 @@ export const itemFormSchema = v.object({
       'Ingrese una fecha válida.',
     ),
   ),
+  minimo: v.optional(
+    v.pipe(
+      v.number('Ingrese un número entero, o deje vacío.'),
+      v.integer('Ingrese un número entero, o deje vacío.'),
+      v.minValue(0, 'Ingrese un número entero, o deje vacío.'),
+    ),
+  ),
 })
 
 /** An empty form with the defaults of spec §4 and §5. `today` is a day. */
@@ -88,4 +97,5 @@ export const newItem = (today: string): Draft<Item> => ({
   proveedor: '',
   numeroSerie: '',
   proximaRevision: '',
+  minimo: undefined,
 })

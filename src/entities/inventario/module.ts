@@ -17,6 +17,7 @@ export const itemsList: ModuleList<Item> = {
     categoria: 'categoría',
     contado: 'fecha del conteo',
     fechaIngreso: 'fecha de ingreso',
+    minimo: 'mínimo',
     numeroSerie: 'número de serie',
     proximaRevision: 'próxima revisión',
     ubicacion: 'ubicación',

@@ -2,8 +2,8 @@ import { fromCents, toCents } from '@/shared/lib/moneda'
 import type { Item } from './item'
 import { type Alerta, CATEGORIAS, type Categoria, ESTADOS, type Estado } from './options'
 
-/** Below this quantity an item counts as low stock (spec §4). */
-const LOW_STOCK = 2
+/** Below this quantity an item counts as low stock (spec §4), unless it has a minimum of its own. */
+export const LOW_STOCK = 2
 
 const NEEDS_ATTENTION: readonly Estado[] = ['MALO', 'FUERA_SERVICIO']
 
@@ -49,9 +49,12 @@ export function itemTotals(items: readonly Item[]) {
   }
 }
 
+/** Whether so many units of an item are low stock: fewer than its own minimum, or than spec §4 says. */
+export const isLow = ({ minimo = LOW_STOCK }: Pick<Item, 'minimo'>, units: number): boolean => units < minimo
+
 /** The items of each alert (spec §4): bad state, under maintenance, low stock. */
 export const itemAlerts = (items: readonly Item[]): Record<Alerta, Item[]> => ({
   malEstado: needAttention(items),
   mantenimiento: items.filter(({ estado }) => estado === 'MANTENIMIENTO'),
-  stockBajo: items.filter(({ cantidad }) => cantidad < LOW_STOCK),
+  stockBajo: items.filter((item) => isLow(item, item.cantidad)),
 })

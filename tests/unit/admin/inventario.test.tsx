@@ -42,6 +42,7 @@ const LABELS = [
   'Próxima revisión o mantenimiento',
   'Proveedor',
   'Número de serie',
+  'Mínimo',
   'Notas',
   'Donado',
 ]
@@ -359,4 +360,45 @@ test('«Seleccionar todo» takes all that the filter shows, on whichever page', 
   await sees('1 a 50 de 60')
   fireEvent.click(screen.getByLabelText('Seleccionar todo'))
   await sees('60 seleccionados')
+})
+
+test('a minimum of its own decides about low stock, goes out and in with the file, and can be emptied again', async () => {
+  await openScreen(PATH, 'user-5')
+  await sees('2 items tienen menos de 2 unidades')
+  await press('Editar Tanquero de 3.000 galones')
+  await fill('Mínimo', 'uno')
+  await press('Guardar')
+  await sees('Ingrese un número entero, o deje vacío.')
+  await fill('Mínimo', '1')
+  await saveForm('Item actualizado')
+  await press('Editar Batefuego forestal')
+  await fill('Mínimo', '30')
+  await saveForm('Item actualizado')
+  await sees('2 items están bajo su mínimo')
+  await press('Mostrar en la tabla: Stock Bajo')
+  await rows(2)
+  await rowOf('Batefuego forestal')
+  await press('Ver Batefuego forestal')
+  await sees('Mínimo30', await dialog('Batefuego forestal'))
+  fireEvent.keyDown(await dialog('Batefuego forestal'), { key: 'Escape' })
+  await closed()
+
+  const { text } = await exported('Exportar CSV')
+  expect(
+    parse(text)
+      .data.map(({ Mínimo }) => Mínimo)
+      .sort(),
+  ).toEqual(['', '30'])
+  await press('Importar CSV')
+  await give(FILE, 'inventario.csv', text.replace(/,30(?=\r\n)/, ',12'))
+  await press('Importar', await dialog(/Importar/))
+  await closed()
+  await waitFor(() => expect(named('Batefuego forestal')).toMatchObject({ minimo: 12 }))
+
+  await press('Limpiar')
+  await press('Editar Batefuego forestal')
+  await reads('Mínimo', '12')
+  await fill('Mínimo', '')
+  await saveForm('Item actualizado')
+  expect(named('Batefuego forestal')).not.toHaveProperty('minimo')
 })

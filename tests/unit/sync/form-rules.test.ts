@@ -47,6 +47,7 @@ const CASES: [key: string, record: object, refused: [field: string, value: unkno
       ['cantidad', 1.5, 'Ingrese una cantidad entera de 1 o más.'],
       ['valorEstimado', -5, 'Ingrese un valor de 0 o más.'],
       ['proximaRevision', 'mañana', 'Ingrese una fecha válida.'],
+      ['minimo', -1, 'Ingrese un número entero, o deje vacío.'],
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { alertaSentence } from '@/entities/inventario/alertas'
 import { type Item, newItem } from '@/entities/inventario/item'
 import { sampleItems } from '@/entities/inventario/seed'
 import { itemAlerts, itemTotals, itemValue } from '@/entities/inventario/totals'
@@ -38,6 +39,18 @@ test('the alerts name bad state, maintenance and a quantity below 2', () => {
     mantenimiento: [shop],
     stockBajo: [out],
   })
+})
+
+test('a minimum of its own replaces the 2, and without one the 2 holds', () => {
+  const vehicle = item({ id: 'inv-1', cantidad: 1, minimo: 1 })
+  const never = item({ id: 'inv-2', cantidad: 1, minimo: 0 })
+  const gloves = item({ id: 'inv-3', cantidad: 40, minimo: 50 })
+  const enough = item({ id: 'inv-4', cantidad: 50, minimo: 50 })
+  const plain = item({ id: 'inv-5', cantidad: 1 })
+  const { stockBajo } = itemAlerts([vehicle, never, gloves, enough, plain])
+  expect(stockBajo).toEqual([gloves, plain])
+  expect(alertaSentence('stockBajo', stockBajo)).toBe('2 items están bajo su mínimo')
+  expect(alertaSentence('stockBajo', [plain])).toBe('1 item tiene menos de 2 unidades')
 })
 
 test('each alert has a sample item', () => {
