@@ -13,11 +13,22 @@ const names = async (page: Page) =>
 const card = (page: Page, title: string) =>
   page.getByRole('status', { name: 'Versión nueva' }).filter({ hasText: title })
 
+/** What a page that doesn't load anew shows, and in which state its workers are. */
+const stuck = (page: Page) =>
+  page.evaluate(async () => {
+    const { active, waiting, installing } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const states = [active, waiting, installing].map((worker) => worker?.state)
+    return `${document.readyState} ${states} ${document.body.innerText}`
+  })
+
 /** Takes the version that the host offers. */
 async function reload(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await button(page, 'Recargar').click()
-  await loaded
+  await loaded.catch(async (error: Error) => {
+    error.message += `\n${await stuck(page)}`
+    throw error
+  })
 }
 
 test('an installed phone notices within one opening that its address got a central, and that it lost it', () =>
