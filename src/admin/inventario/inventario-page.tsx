@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useRights } from '@/access/can'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
@@ -21,6 +21,7 @@ import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Alertas } from './alertas'
+import { BulkForm } from './bulk-form'
 import { columnsWith } from './columns'
 import { ExistenciasNote } from './existencias-note'
 import { filterItems } from './filter-items'
@@ -48,16 +49,17 @@ export function InventarioPage() {
   const patch = useSearchPatch<InventarioSearch>()
   const rights = useRights('inventario')
   const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
-  const { buscar, categoria, estado, alerta, donado } = search
+  const { buscar, categoria, estado, lugar, alerta, donado } = search
   const overlays = useOverlays()
   const existencias = useExistencias(list)
   const columns = useMemo(() => columnsWith(existencias), [existencias])
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
+  const [changing, setChanging] = useState<readonly Item[]>([])
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
   const shown = useMemo(
-    () => filterItems(list, { buscar, categoria, estado, alerta, donado }),
-    [list, buscar, categoria, estado, alerta, donado],
+    () => filterItems(list, { buscar, categoria, estado, lugar, alerta, donado }),
+    [list, buscar, categoria, estado, lugar, alerta, donado],
   )
 
   // The table is below the fold, so the page scrolls to an alert's items.
@@ -96,7 +98,7 @@ export function InventarioPage() {
         <Summary list={list} filterBy={filterBy} />
       </FoldedFigures>
       <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1}>
-        <ItemFilters search={search} />
+        <ItemFilters search={search} list={list} />
         <RecordTable
           {...table}
           label="Inventario"
@@ -111,6 +113,7 @@ export function InventarioPage() {
               first={rights.canCreate && { label: 'Registrar el primer item', onClick: create }}
             />
           }
+          onChange={rights.canEdit ? setChanging : undefined}
           onExport={rights.canExport ? exportItems : undefined}
           whatToDelete={whatToDelete}
         />
@@ -132,6 +135,7 @@ export function InventarioPage() {
           onClose={close}
         />
       )}
+      {changing.length > 0 && <BulkForm chosen={changing} list={list} onClose={() => setChanging([])} />}
       {search.importar && rights.canCreate && (
         <ItemImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
       )}

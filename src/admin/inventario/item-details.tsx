@@ -39,6 +39,7 @@ export function ItemDetails({ item, existencia, onClose, onEdit }: ItemDetailsPr
           ['Mínimo', item.minimo !== undefined && formatNumber(item.minimo)],
           ['Estado', <EstadoBadge key="estado" estado={item.estado} />],
           ['Ubicación', item.ubicacion],
+          ['Custodio', item.custodio],
           ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],
           ['Valor total', <Amount key="total" usd={itemValue(item)} />],
           ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],

@@ -103,6 +103,7 @@ export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
         />
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
+        <TextField label="Custodio" autoComplete="off" {...form.getInputProps('custodio')} />
         <WholeInput
           label="Mínimo"
           note={`Con menos se avisa. Vacío: con menos de ${LOW_STOCK}.`}

@@ -44,6 +44,7 @@ const IMPORTER: Importer<Item, ItemRow> = {
       cell: ({ fechaIngreso }) => fechaIngreso && formatShortDay(fechaIngreso),
     },
     { field: 'proveedor', header: 'Proveedor', cell: ({ proveedor }) => proveedor },
+    { field: 'custodio', header: 'Custodio', cell: ({ custodio }) => custodio },
     { field: 'minimo', header: 'Mínimo', align: 'right', cell: ({ minimo }) => minimo },
     { field: 'numeroSerie', header: 'Número de serie', cell: ({ numeroSerie }) => numeroSerie },
     { field: 'notas', header: 'Notas', cell: ({ notas }) => notas },

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { ALERTAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
-import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
+import { listSearch, searchFilter, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 export const inventarioSearch = v.object({
   ...listSearch,
   categoria: searchOption(CATEGORIAS),
   estado: searchOption(ESTADOS),
+  /** Only what is in this place, however it is written. */
+  lugar: searchFilter,
   /** Only the items behind one of the alerts. */
   alerta: searchOption(ALERTAS),
   donado: searchFlag,

@@ -15,8 +15,16 @@ const COLUMNS: readonly CsvColumn<Item>[] = [
   { header: 'Notas', value: ({ notas }) => notas },
 ]
 
-const MINIMO: CsvColumn<Item> = { header: 'Mínimo', value: ({ minimo = '' }) => minimo }
+/** What few brigades keep. */
+const RARE: readonly CsvColumn<Item>[] = [
+  { header: 'Mínimo', value: ({ minimo = '' }) => minimo },
+  { header: 'Custodio', value: ({ custodio = '' }) => custodio },
+]
 
-/** The inventory as CSV, in the order given. A minimum has a column where somebody set one. */
+/** The inventory as CSV, in the order given. What spec §7 doesn't name has a column where somebody wrote it. */
 export const itemsCsv = (items: readonly Item[], format?: CsvFormat): Blob =>
-  csvBlob(items.some(({ minimo }) => minimo !== undefined) ? [...COLUMNS, MINIMO] : COLUMNS, items, format)
+  csvBlob(
+    [...COLUMNS, ...RARE.filter(({ value }) => items.some((item) => value(item) !== ''))],
+    items,
+    format,
+  )

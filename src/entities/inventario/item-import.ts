@@ -63,6 +63,7 @@ const FIELDS: readonly ImportField<Field>[] = [
   },
   { key: 'notas', header: 'Notas', aliases: ['Observaciones'] },
   { key: 'proveedor', header: 'Proveedor' },
+  { key: 'custodio', header: 'Custodio', aliases: ['Custodia', 'A cargo de', 'Responsable'] },
   { key: 'minimo', header: 'Mínimo', aliases: ['Stock mínimo', 'Cantidad mínima', 'Mín'] },
   { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie', 'Código', 'Código del bien', 'Cód'] },
 ]
@@ -110,6 +111,7 @@ function meaning(
     // No file has a column for it.
     proximaRevision: blank.proximaRevision,
     minimo: or('minimo', read),
+    custodio: cellText(cells.custodio),
   }
 }
 
@@ -148,7 +150,7 @@ function itemsFrom(
   const list = itemsAmong(all, table, read)
   const valued = list.lines.map((line) => withValue(line, read))
   const whole = valued.map(({ line }) =>
-    withoutLost(line, ['nombre', 'ubicacion', 'proveedor', 'numeroSerie']),
+    withoutLost(line, ['nombre', 'ubicacion', 'proveedor', 'numeroSerie', 'custodio']),
   )
   const lines = whole.map(({ line }) => line)
   const days = dayReader(cellsOf(lines, ['fechaIngreso']), replies?.fechas)

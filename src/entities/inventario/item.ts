@@ -41,6 +41,8 @@ export const itemSchema = v.object({
   contado: v.optional(v.string()),
   /** Below this quantity it counts as low stock, instead of the 2 of spec §4; 0 never does. */
   minimo: v.optional(v.number()),
+  /** Who answers for it. */
+  custodio: v.optional(v.string()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>
@@ -81,6 +83,7 @@ export const itemFormSchema = v.object({
       v.minValue(0, 'Ingrese un número entero, o deje vacío.'),
     ),
   ),
+  custodio: v.optional(v.string()),
 })
 
 /** An empty form with the defaults of spec §4 and §5. `today` is a day. */
@@ -98,4 +101,5 @@ export const newItem = (today: string): Draft<Item> => ({
   numeroSerie: '',
   proximaRevision: '',
   minimo: undefined,
+  custodio: '',
 })

@@ -30,12 +30,13 @@ export const itemsList: ModuleList<Item> = {
   newLabel: 'Agregar Item',
   search: {
     detail: ({ estado, ubicacion, numeroSerie }) => [ESTADO_LABELS[estado], ubicacion, numeroSerie],
-    text: ({ categoria, ubicacion, proveedor, numeroSerie, notas }) => [
+    text: ({ categoria, ubicacion, proveedor, numeroSerie, notas, custodio = '' }) => [
       CATEGORIA_LABELS[categoria],
       ubicacion,
       proveedor,
       numeroSerie,
       notas,
+      custodio,
     ],
   },
 }
@@ -51,5 +52,10 @@ export const inventarioModule: Module = {
   },
   areas: { inventario: 'Inventario' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Custodios de los bienes',
+    datos: 'El nombre de quien responde por cada bien',
+    para: 'Saber quién tiene a su cargo los bienes de la brigada',
+  },
   lists: [itemsList],
 }

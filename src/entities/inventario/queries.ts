@@ -1,5 +1,9 @@
+import { mutationOptions } from '@tanstack/react-query'
 import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
+import { type MutationMeta, REVERSAL_OF_MANY, type Toast } from '@/shared/query/toast'
+import type { Batch, Patch } from '@/shared/storage/list-command'
+import type { Item } from './item'
 import { itemsRepository } from './items'
 
 export const items = createResource(
@@ -22,3 +26,17 @@ export const items = createResource(
 )
 
 export const itemsImport = createImport(itemsRepository, ['item', 'items'])
+
+type Changes = { patches: readonly Patch<Item>[]; toast: Toast }
+
+/** Changes many items in one commit; its undo takes all of it back in one. */
+export const changeItems = mutationOptions({
+  mutationFn: ({ patches }: Changes) => itemsRepository.change({ added: [], patches, removed: [] }),
+  meta: {
+    invalidates: [itemsRepository.key],
+    success: (_, changes) => (changes as Changes).toast,
+    failure: 'No se pudieron cambiar los items.',
+    undo: (back) => itemsRepository.takeBack(back as Batch<Item>),
+    undoWords: REVERSAL_OF_MANY,
+  } satisfies MutationMeta,
+})

@@ -42,6 +42,7 @@ const LABELS = [
   'Próxima revisión o mantenimiento',
   'Proveedor',
   'Número de serie',
+  'Custodio',
   'Mínimo',
   'Notas',
   'Donado',
@@ -283,10 +284,10 @@ test('a storekeeper’s list of 120 goods comes in by clicks alone, held against
   const worth = list.reduce((sum, { good }) => sum + Number.parseInt(good[2], 10) * good[4], 0)
   const file = [
     'INVENTARIO DE BODEGA AL 31 DE OCTUBRE DE 2026',
-    'CÓDIGO;DESCRIPCIÓN;TIPO;CANT.;ESTADO;V. UNIT.;V. TOTAL;CUSTODIO',
+    'CÓDIGO;DESCRIPCIÓN;TIPO;CANT.;ESTADO;V. UNIT.;V. TOTAL;COLOR',
     ...list.map(({ n, good: [nombre, tipo, cantidad, estado, usd] }) =>
       [`CB-${n}`, `${nombre} ${n}`, tipo, cantidad, estado, written(usd)]
-        .concat(written(Number.parseInt(cantidad, 10) * usd), 'Mora')
+        .concat(written(Number.parseInt(cantidad, 10) * usd), 'Rojo')
         .join(';'),
     ),
     `;TOTAL;;${pieces + 5};;;${written(worth)};`,
@@ -304,7 +305,7 @@ test('a storekeeper’s list of 120 goods comes in by clicks alone, held against
   await sees('Las sumas no coinciden', form)
   await sees(`(«TOTAL»): cantidad ${new Intl.NumberFormat('es-EC').format(pieces + 5)}, y suman`, form)
   await sees('(5 de menos)', form)
-  await sees('Quedan fuera: CUSTODIO', form)
+  await sees('Quedan fuera: COLOR', form)
   await sees('Parecen firmas al pie de la lista, y no se traen: «ELABORADO POR:»', form)
 
   await give(FILE, 'bodega.csv', file.replace(`;;${pieces + 5};`, `;;${pieces};`))
@@ -312,7 +313,7 @@ test('a storekeeper’s list of 120 goods comes in by clicks alone, held against
   expect(within(form).queryByText('Las sumas no coinciden')).toBeNull()
   await press('Importar', form)
   await closed()
-  await sees('Se agregaron 120 items. No se trajo la columna CUSTODIO.')
+  await sees('Se agregaron 120 items. No se trajo la columna COLOR.')
   const came = records<{ numeroSerie: string; cantidad: number; valorEstimado: number }>(
     KEYS.inventario,
   ).filter(({ numeroSerie }) => numeroSerie.startsWith('CB-'))
@@ -401,4 +402,72 @@ test('a minimum of its own decides about low stock, goes out and in with the fil
   await fill('Mínimo', '')
   await saveForm('Item actualizado')
   expect(named('Batefuego forestal')).not.toHaveProperty('minimo')
+})
+
+test('place, state and custodian of many items are one act, which is taken back as one', async () => {
+  await openScreen(PATH, 'user-5')
+  await rows(25)
+  const before = stored()
+  fireEvent.change(await field('Filtrar por categoría'), { target: { value: 'ELECTRONICO' } })
+  await rows(2)
+  fireEvent.click(screen.getByLabelText('Seleccionar todo'))
+  await press('Cambiar selección')
+  const form = await dialog('Cambiar 2 items')
+  await sees(
+    'Radio base VHF de 50 W y Radio portátil VHF. Lo que deje vacío queda como está en cada uno.',
+    form,
+  )
+  await press('Guardar')
+  await sees('Escriba al menos un cambio.', form)
+  const offered = (await field('Ubicación nueva')).list?.options ?? []
+  expect([...offered].map(({ value }) => value)).toContain('Bodega general')
+  await fill('Ubicación nueva', ' Bodega 9 ')
+  await fill('Custodio nuevo', '<b>Ana</b>')
+  await press('Guardar')
+  await closed()
+  await sees('En 2 items.')
+  const moved = records(KEYS.inventario).filter(({ ubicacion }) => ubicacion === 'Bodega 9')
+  expect(moved).toMatchObject([
+    { custodio: '<b>Ana</b>', estado: 'OPERATIVO', cantidad: 15 },
+    { custodio: '<b>Ana</b>', estado: 'BUENO', cantidad: 2 },
+  ])
+  expect((await exported('Exportar CSV')).text).toContain('Custodio')
+  await press('Deshacer el cambio')
+  await waitFor(() => expect(stored()).toEqual(before))
+})
+
+test('who may only look at the inventory changes nothing of what is ticked', async () => {
+  localStorage.setItem(
+    KEYS.permisos,
+    JSON.stringify({ data: { BODEGA: { 'inventario:edit': false } }, timestamp: Date.now() }),
+  )
+  await openScreen(PATH, 'user-5')
+  await rows(25)
+  fireEvent.click(screen.getByLabelText('Seleccionar todo'))
+  await button('Exportar selección')
+  expect(screen.queryByRole('button', { name: 'Cambiar selección' })).toBeNull()
+})
+
+test('«Bodega 1» finds only what is there, however somebody wrote it', async () => {
+  const [item] = sampleItems()
+  putRecords(
+    KEYS.inventario,
+    ['Bodega 1', 'Bodega 1', ' bodega  1', 'BÓDEGA 1', 'Bodega 10', 'Antes en Bodega 1', ''].map(
+      (ubicacion, n) => ({
+        ...item,
+        ...{ id: `item-${n}`, nombre: `Casco ${n}`, ubicacion },
+      }),
+    ),
+  )
+  const { search: address } = await openScreen(PATH, 'user-5')
+  await rows(7)
+  const places = await field('Filtrar por lugar')
+  expect([...places.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    ...['Todos los lugares', 'Antes en Bodega 1 (1)', 'Bodega 1 (4)', 'Bodega 10 (1)'],
+  ])
+  fireEvent.change(places, { target: { value: 'Bodega 1' } })
+  await rows(4)
+  expect(address()).toEqual({ lugar: 'Bodega 1' })
+  await press('Limpiar')
+  await rows(7)
 })

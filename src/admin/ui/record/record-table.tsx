@@ -14,6 +14,8 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
   onRemove?: (ids: string[]) => void
   /** Where the rows aren't all of one right. Missing: what is given may be done with each. */
   may?: (act: 'edit' | 'remove', record: T) => boolean
+  /** Changes the ticked rows. */
+  onChange?: ((records: readonly T[]) => void) | undefined
   onExport?: (records: readonly T[]) => void
   /** Completes the question before deleting (spec §5): `el item «Manguera»`. */
   whatToDelete: (records: readonly T[]) => string
@@ -21,9 +23,9 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
 
 const ALWAYS = () => true
 
-/** A list whose rows can be viewed, edited, deleted and exported; the last two also for many ticked rows. */
+/** A list whose rows can be viewed, edited, deleted and exported; many ticked rows are changed, deleted and exported. */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { onView, onEdit, onRemove, onExport, may = ALWAYS, whatToDelete, ...table } = props
+  const { onView, onEdit, onRemove, onChange, onExport, may = ALWAYS, whatToDelete, ...table } = props
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
   const { confirm } = useOverlays()
@@ -51,10 +53,15 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
   const removable = chosen.filter((record) => may('remove', record))
   return (
     <>
-      <ResourceTable {...table} {...((onRemove || onExport) && { selection })} actions={actions} />
+      <ResourceTable
+        {...table}
+        {...((onRemove || onExport || onChange) && { selection })}
+        actions={actions}
+      />
       <BulkBar
         chosen={chosen}
         onClear={clear}
+        onChange={onChange}
         onExport={onExport}
         onRemove={onRemove && removable.length > 0 ? () => askAndRemove(removable) : undefined}
       />

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { lugaresOf } from '@/entities/inventario/lugares'
+import { ESTADOS, type Estado } from '@/entities/inventario/options'
+import { changeItems } from '@/entities/inventario/queries'
+import { options } from '@/shared/lib/form/options'
+import { plural } from '@/shared/lib/plural'
+import { inOrder, joinNames } from '@/shared/lib/text'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
+
+type Values = { ubicacion: string; estado: Estado | ''; custodio: string }
+
+/** What somebody wrote; an empty field changes nothing. */
+const said = ({ ubicacion, estado, custodio }: Values): Partial<Item> => ({
+  ...(ubicacion.trim() && { ubicacion: ubicacion.trim() }),
+  ...(estado && { estado }),
+  ...(custodio.trim() && { custodio: custodio.trim() }),
+})
+
+type BulkFormProps = { chosen: readonly Item[]; list: readonly Item[]; onClose: () => void }
+
+/** Place, state and custodian of many items, as one act that can be undone. */
+export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
+  const [places, people] = [useId(), useId()]
+  const { mutateAsync } = useMutation(changeItems)
+  const count = plural(chosen.length, 'item', 'items')
+  const form = useForm<Values>({
+    initialValues: { ubicacion: '', estado: '', custodio: '' },
+    validate: (values) =>
+      Object.keys(said(values)).length > 0 ? {} : { ubicacion: 'Escriba al menos un cambio.' },
+  })
+  const custodios = inOrder(new Set(list.flatMap(({ custodio = '' }) => custodio.trim() || [])))
+  return (
+    <FormModal
+      title={`Cambiar ${count}`}
+      form={form}
+      save={(values) => {
+        const next = said(values)
+        return mutateAsync({
+          patches: chosen.map(({ id }) => ({ id, next })),
+          toast: { title: 'Cambio guardado', message: `En ${count}.` },
+        })
+      }}
+      onClose={onClose}
+      required={{ fields: [], sentence: '' }}
+      draft="inventario:varios"
+    >
+      <Text size="sm">
+        {joinNames(chosen.map(({ nombre }) => nombre))}. Lo que deje vacío queda como está en cada uno.
+      </Text>
+      <TextField
+        label="Ubicación nueva"
+        list={places}
+        autoComplete="off"
+        {...form.getInputProps('ubicacion')}
+      />
+      <datalist id={places}>
+        {lugaresOf(list).map(({ key, nombre }) => (
+          <option key={key} value={nombre} />
+        ))}
+      </datalist>
+      <SelectField
+        label="Estado nuevo"
+        options={[['', 'Como está'], ...options(ESTADOS, ESTADO_LABELS)]}
+        {...form.getInputProps('estado')}
+      />
+      <TextField
+        label="Custodio nuevo"
+        list={people}
+        autoComplete="off"
+        {...form.getInputProps('custodio')}
+      />
+      <datalist id={people}>
+        {custodios.map((nombre) => (
+          <option key={nombre} value={nombre} />
+        ))}
+      </datalist>
+    </FormModal>
+  )
+}
