@@ -1,4 +1,5 @@
 import { keys } from 'idb-keyval'
+import { centralMark } from '@/access/central/mark'
 import { sessionUserId } from '@/access/session'
 import { readKept } from '@/entities/despacho/phone-kept'
 import { readEnvios } from '@/entities/reportes/envio/queue'
@@ -76,27 +77,37 @@ async function empty({ confirm, showError, showNotice }: Overlays): Promise<void
 /** While nothing is known yet, a photo may wait; while the device asks, its own records are in no central. */
 const UNSURE: readonly CentralState['phase'][] = ['starting', 'ask']
 
-/**
- * Says to who has just signed out what of the brigade stays on this device, and offers to take it away where the central
- * has all of it. `known` is how the device stood with them. A phone that is let in by itself is somebody's own: its
- * person is told nothing.
- */
-export async function tellWhatStays(overlays: Overlays, known: Before | null): Promise<void> {
+/** What stays here, in words, and whether the central has all of it; null where nothing does. */
+async function whatStays(known: Before | null): Promise<{ said: string; isSafe: boolean } | null> {
   const before = known ?? INITIAL
   const { phase, photos } = before
-  if (await readKept()) return
+  if (await readKept()) return null
   const { held, unsent } = await lookHere()
-  if (!held) return
+  if (!held) return null
   const pictures = (await listPhotos()).length
   const said = `En este equipo quedan los registros de la brigada${pictures > 0 ? ` y ${plural(pictures, 'fotografía o archivo', 'fotografías o archivos')}` : ''}.`
   const waits = unsent || photos.waiting > 0 || photos.refused > 0
   const named = whose(before)
-  const kept = waits && ` Se conservan mientras falte enviar ${named || 'algo a la central'}.`
+  const kept = waits ? ` Se conservan mientras falte enviar ${named || 'algo a la central'}.` : ''
   const isSafe = !waits && !UNSURE.includes(phase) && !(await readCustody())
+  return { said: said + kept, isSafe }
+}
+
+const ENDS_LATER = 'La central termina la sesión en cuanto este equipo tenga red.'
+
+/**
+ * Says to who has just signed out that the central hears of it later, and what of the brigade stays on this device, and
+ * offers to take it away where the central has all of it. `known` is how the device stood with them. A phone that is let
+ * in by itself is somebody's own: its person is told nothing of what stays.
+ */
+export async function tellSignedOut(overlays: Overlays, known: Before | null): Promise<void> {
+  const stays = centralMark() === 'suya' ? await whatStays(known) : null
+  const sentences = [known?.phase === 'offline' && ENDS_LATER, stays?.said].filter((one) => one)
+  if (sentences.length === 0) return
   overlays.showNotice(
     'Sesión cerrada',
-    said + (kept || ''),
+    sentences.join(' '),
     false,
-    isSafe ? { label: 'Quitarlos', run: () => void empty(overlays) } : undefined,
+    stays?.isSafe ? { label: 'Quitarlos', run: () => void empty(overlays) } : undefined,
   )
 }

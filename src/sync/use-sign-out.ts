@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { closeSession } from '@/access/session'
 import { plural } from '@/shared/lib/plural'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -21,12 +21,11 @@ export function useSignOut(): () => Promise<void> {
   const central = useCentral()
   const waiting = central?.waiting ?? 0
   const overlays = useOverlays()
-  const { confirm, showNotice } = overlays
   const navigate = useNavigate()
   return async () => {
     const sure =
       waiting === 0 ||
-      (await confirm({
+      (await overlays.confirm({
         title: 'Cambios sin enviar',
         question: question(waiting),
         confirm: 'Cerrar la sesión',
@@ -34,11 +33,9 @@ export function useSignOut(): () => Promise<void> {
       }))
     if (!sure) return
     closeSession()
-    if (central?.phase === 'offline')
-      showNotice('Sesión cerrada en este equipo', 'La central la termina en cuanto este equipo tenga red.')
-    if (centralMark() === 'suya')
+    if (hasCentral())
       import('./stays')
-        .then(({ tellWhatStays }) => tellWhatStays(overlays, central))
+        .then(({ tellSignedOut }) => tellSignedOut(overlays, central))
         .catch((error: unknown) => console.error('No se pudo decir qué queda en este equipo', error))
     void navigate({ to: '/' })
   }

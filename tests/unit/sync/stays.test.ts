@@ -13,7 +13,7 @@ import { readMember } from '@/sync/member'
 import { EMPTY_SHADOW } from '@/sync/shadow'
 import { stampOf } from '@/sync/stamp'
 import type { CentralState } from '@/sync/state'
-import { tellWhatStays } from '@/sync/stays'
+import { tellSignedOut } from '@/sync/stays'
 import { KEYS } from '../../keys'
 import { markCentral } from '../mark-central'
 import { signIn } from '../sign-in'
@@ -37,7 +37,7 @@ function person(yes = true) {
     },
   } as unknown as Overlays
   const tell = (before: Partial<CentralState> | null = {}) =>
-    tellWhatStays(overlays, before && { ...CURRENT, ...before })
+    tellSignedOut(overlays, before && { ...CURRENT, ...before })
   return { said, asked, tell }
 }
 
@@ -71,7 +71,8 @@ test('what the central has is offered to be taken away, without a network too, a
   expect(said).toMatchObject([
     {
       title: 'Sesión cerrada',
-      message: 'En este equipo quedan los registros de la brigada y 1 fotografía o archivo.',
+      message:
+        'La central termina la sesión en cuanto este equipo tenga red. En este equipo quedan los registros de la brigada y 1 fotografía o archivo.',
       action: { label: 'Quitarlos' },
     },
   ])
