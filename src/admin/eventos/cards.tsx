@@ -1,7 +1,6 @@
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
-import { CalendarCheck, CalendarDays, ClipboardList, Globe, Percent } from '@/admin/ui/icon/icons'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { type Presentes, presentesEnTotal } from '@/entities/eventos/esperados'
 import type { Evento } from '@/entities/eventos/evento'
@@ -14,7 +13,6 @@ import {
 import { toDay } from '@/shared/lib/fecha'
 import { formatNumber, formatPercent } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { CircleCheck, Users } from '@/shared/ui/icon/icons'
 
 /** Those who were expected first; the specification's figure, of the records (spec §2.19), is named as what it is. */
 function attendanceHint({ asistieron, registrados }: AsistenciaCount, came: Presentes | undefined): string {
@@ -44,24 +42,21 @@ export function EventCards({ list, records, presentes, show }: EventCardsProps) 
     >
       <StatCards
         stats={[
-          { label: 'Total Eventos', value: total, icon: CalendarDays },
+          { label: 'Total Eventos', value: total },
           {
             label: 'Publicados',
             value: publicados,
-            icon: Globe,
             filter: show({ estado: 'publicado' }),
           },
           {
             label: 'Este Mes',
             value: esteMes,
-            icon: CalendarCheck,
             filter: show({ esteMes: true }),
           },
           {
             label: 'Asistencia',
             value: formatPercent(came?.porcentaje ?? count.porcentaje),
             hint: attendanceHint(count, came),
-            icon: Users,
           },
         ]}
       />
@@ -89,13 +84,12 @@ export function AttendanceCards({ records, presentes, filterBy }: AttendanceCard
     >
       <StatCards
         stats={[
-          { label: 'Total Registros', value: registrados, icon: ClipboardList },
-          { label: 'Confirmados', value: asistieron, icon: CircleCheck, filter: filterBy({ asistio: true }) },
+          { label: 'Total Registros', value: registrados },
+          { label: 'Confirmados', value: asistieron, filter: filterBy({ asistio: true }) },
           {
             label: 'Promedio de Asistencia',
             value: formatPercent(promedio),
             hint: 'Promedio de los eventos, entre quienes tienen registro',
-            icon: Percent,
           },
           ...(presentes
             ? [
@@ -103,7 +97,6 @@ export function AttendanceCards({ records, presentes, filterBy }: AttendanceCard
                   label: 'De los esperados',
                   value: formatPercent(presentes.porcentaje),
                   hint: `${formatNumber(presentes.presentes)} de ${formatNumber(presentes.esperados)}: quien no está marcado, faltó`,
-                  icon: Users,
                 },
               ]
             : []),

@@ -7,7 +7,6 @@ import { CountBadges } from '@/admin/ui/figure/count-badges'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { Filter, Images, LayoutGrid } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { EmptyList } from '@/admin/ui/record/empty-list'
@@ -25,7 +24,7 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { CircleCheck, Plus } from '@/shared/ui/icon/icons'
+import { Plus } from '@/shared/ui/icon/icons'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
 import { columns } from './columns'
 import { filterGaleria } from './filter-galeria'
@@ -58,38 +57,42 @@ function Summary({ list, shown, filterBy }: SummaryProps) {
         plural(list.length, 'archivo', 'archivos'),
         plural(activeMedia(list).length, 'activo', 'activos'),
       ]}
+      more={{
+        label: 'Por sección y tipo',
+        content: (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+            <CountBadges
+              title="Por sección"
+              counts={bySeccion.map(([seccion, count]) => [
+                SECCION_LABELS[seccion as Seccion],
+                count,
+                filterBy({ seccion }),
+              ])}
+            />
+            <CountBadges
+              title="Por tipo de archivo"
+              counts={countByTipo(list).map(([tipo, count]) => [
+                TIPO_ARCHIVO_LABELS[tipo as TipoArchivo],
+                count,
+                filterBy({ tipo }),
+              ])}
+            />
+          </SimpleGrid>
+        ),
+      }}
     >
       <StatCards
         stats={[
-          { label: 'Total', value: list.length, icon: Images },
+          { label: 'Total', value: list.length },
           {
             label: 'Activos',
             value: activeMedia(list).length,
-            icon: CircleCheck,
             filter: filterBy({ activo: true }),
           },
-          { label: 'Secciones', value: bySeccion.length, icon: LayoutGrid },
-          { label: 'Filtrados', value: shown, icon: Filter },
+          { label: 'Secciones', value: bySeccion.length },
+          { label: 'Filtrados', value: shown },
         ]}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges
-          title="Por sección"
-          counts={bySeccion.map(([seccion, count]) => [
-            SECCION_LABELS[seccion as Seccion],
-            count,
-            filterBy({ seccion }),
-          ])}
-        />
-        <CountBadges
-          title="Por tipo de archivo"
-          counts={countByTipo(list).map(([tipo, count]) => [
-            TIPO_ARCHIVO_LABELS[tipo as TipoArchivo],
-            count,
-            filterBy({ tipo }),
-          ])}
-        />
-      </SimpleGrid>
     </FoldedFigures>
   )
 }
@@ -145,7 +148,6 @@ export function GaleriaPage() {
           applied={{ tipo: tipo && TIPO_ARCHIVO_LABELS[tipo], activo: activo && 'Activos' }}
         />
       </div>
-      {note && <ReorderNote {...note} />}
       <RecordTable
         {...table}
         label="Galería"
@@ -162,6 +164,7 @@ export function GaleriaPage() {
         }
         whatToDelete={whatToDelete}
       />
+      {note && <ReorderNote {...note} />}
       {dialog.kind === 'view' && (
         <MediaDetails media={dialog.record} onClose={close} onEdit={edit && (() => edit(dialog.record))} />
       )}

@@ -11,7 +11,6 @@ import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
-import type { Alerta } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
@@ -31,7 +30,7 @@ import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { PrintedInventory } from './printed-inventory'
 import type { InventarioSearch } from './search'
-import { Summary, sumOf } from './summary'
+import { Counts, Summary, sumOf } from './summary'
 import { useExistencias } from './use-existencias'
 
 const route = getRouteApi('/admin/inventario')
@@ -62,14 +61,6 @@ export function InventarioPage() {
     [list, buscar, categoria, estado, lugar, alerta, donado],
   )
 
-  // The table is below the fold, so the page scrolls to an alert's items.
-  const pick = (picked: Alerta | undefined) => {
-    patch({ alerta: picked, pagina: undefined })
-    if (!picked) return
-    below.current?.focus({ preventScroll: true })
-    below.current?.scrollIntoView()
-  }
-
   return (
     <Stack>
       <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
@@ -92,12 +83,16 @@ export function InventarioPage() {
           </>
         )}
       </PageTitle>
-      <FoldedFigures of="inventario" sum={sumOf(list)}>
-        <Alertas list={list} active={search.alerta} onPick={pick} />
+      <FoldedFigures
+        of="inventario"
+        sum={sumOf(list)}
+        more={{ label: 'Por estado y categoría', content: <Counts list={list} filterBy={filterBy} /> }}
+      >
+        <Alertas list={list} filterBy={filterBy} />
         {existencias && <ExistenciasNote list={list} existencias={existencias} />}
         <Summary list={list} filterBy={filterBy} />
       </FoldedFigures>
-      <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1}>
+      <Stack ref={below}>
         <ItemFilters search={search} list={list} />
         <RecordTable
           {...table}

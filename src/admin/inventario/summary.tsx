@@ -3,13 +3,11 @@ import { memo, useMemo } from 'react'
 import { CountBadges } from '@/admin/ui/figure/count-badges'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
-import { DollarSign, Gift, Package } from '@/admin/ui/icon/icons'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { CircleAlert } from '@/shared/ui/icon/icons'
 
 /** What the figures come to, on one line. */
 export function sumOf(list: readonly Item[]) {
@@ -24,57 +22,37 @@ export function sumOf(list: readonly Item[]) {
 
 type SummaryProps = { list: readonly Item[]; filterBy: FilterBy }
 
-/** Figures over the whole inventory, whatever the filter (spec §9). */
+/** Figures over the whole inventory, whatever the filter (spec §9); the alerts count what needs attention. */
 export const Summary = memo(function Summary({ list, filterBy }: SummaryProps) {
-  const totals = useMemo(() => itemTotals(list), [list])
-  const alerts = useMemo(() => itemAlerts(list), [list])
-  const { porEstado, porCategoria } = totals
+  const { total, valor, donados } = useMemo(() => itemTotals(list), [list])
   return (
-    <>
-      <StatCards
-        stats={[
-          {
-            label: 'Total de items',
-            value: totals.total,
-            hint: `En ${plural(list.length, 'registro', 'registros')}`,
-            icon: Package,
-          },
-          {
-            label: 'Valor total',
-            value: formatUsd(totals.valor),
-            hint: 'Valor estimado por cantidad',
-            icon: DollarSign,
-          },
-          {
-            label: 'Requieren atención',
-            value: totals.requierenAtencion,
-            hint: `Unidades malas o fuera de servicio, en ${plural(alerts.malEstado.length, 'item', 'items')}`,
-            icon: CircleAlert,
-            filter: filterBy({ alerta: 'malEstado' }),
-          },
-          {
-            label: 'Donados',
-            value: totals.donados,
-            hint: 'Registros',
-            icon: Gift,
-            filter: filterBy({ donado: true }),
-          },
-        ]}
+    <StatCards
+      stats={[
+        { label: 'Total de items', value: total, hint: `En ${plural(list.length, 'registro', 'registros')}` },
+        { label: 'Valor total', value: formatUsd(valor), hint: 'Valor estimado por cantidad' },
+        { label: 'Donados', value: donados, hint: 'Registros', filter: filterBy({ donado: true }) },
+      ]}
+    />
+  )
+})
+
+/** The units of each state and category. */
+export const Counts = memo(function Counts({ list, filterBy }: SummaryProps) {
+  const { porEstado, porCategoria } = useMemo(() => itemTotals(list), [list])
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+      <CountBadges
+        title="Por estado"
+        counts={ESTADOS.map((estado) => [ESTADO_LABELS[estado], porEstado[estado], filterBy({ estado })])}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges
-          title="Por estado"
-          counts={ESTADOS.map((estado) => [ESTADO_LABELS[estado], porEstado[estado], filterBy({ estado })])}
-        />
-        <CountBadges
-          title="Por categoría"
-          counts={CATEGORIAS.map((categoria) => [
-            CATEGORIA_LABELS[categoria],
-            porCategoria[categoria],
-            filterBy({ categoria }),
-          ])}
-        />
-      </SimpleGrid>
-    </>
+      <CountBadges
+        title="Por categoría"
+        counts={CATEGORIAS.map((categoria) => [
+          CATEGORIA_LABELS[categoria],
+          porCategoria[categoria],
+          filterBy({ categoria }),
+        ])}
+      />
+    </SimpleGrid>
   )
 })

@@ -6,7 +6,7 @@ import { CountBadges } from '@/admin/ui/figure/count-badges'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { Briefcase, Layers, Upload, UserCheck } from '@/admin/ui/icon/icons'
+import { Upload } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
@@ -32,7 +32,7 @@ import { byArea } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { Plus, Users } from '@/shared/ui/icon/icons'
+import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { AccesosDialog } from './accesos-dialog'
 import { columns } from './columns'
@@ -68,30 +68,34 @@ function Summary({ list, filterBy }: SummaryProps) {
         plural(list.length, 'persona', 'personas'),
         plural(activeMiembros(list).length, 'activa', 'activas'),
       ]}
+      more={{
+        label: 'Por área y cargo',
+        content: (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+            <CountBadges
+              title="Por área"
+              counts={countByArea(list).map(([area, n]) => [area, n, filterBy({ area })])}
+            />
+            <CountBadges
+              title="Por cargo"
+              counts={byCargo.map(([cargo, n]) => [cargo, n, filterBy({ cargo })])}
+            />
+          </SimpleGrid>
+        ),
+      }}
     >
       <StatCards
         stats={[
-          { label: 'Total', value: list.length, icon: Users },
+          { label: 'Total', value: list.length },
           {
             label: 'Activos',
             value: activeMiembros(list).length,
-            icon: UserCheck,
             filter: filterBy({ activo: true }),
           },
-          { label: 'Áreas', value: areasOf(list).length, icon: Layers },
-          { label: 'Cargos', value: byCargo.length, icon: Briefcase },
+          { label: 'Áreas', value: areasOf(list).length },
+          { label: 'Cargos', value: byCargo.length },
         ]}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges
-          title="Por área"
-          counts={countByArea(list).map(([area, n]) => [area, n, filterBy({ area })])}
-        />
-        <CountBadges
-          title="Por cargo"
-          counts={byCargo.map(([cargo, n]) => [cargo, n, filterBy({ cargo })])}
-        />
-      </SimpleGrid>
     </FoldedFigures>
   )
 }
@@ -170,7 +174,6 @@ export function PersonalPage() {
           }}
         />
       </div>
-      {note && <ReorderNote {...note} />}
       {!search.accesos && !certifying && (
         <PrintedNomina
           people={activeMiembros(shown)}
@@ -194,6 +197,7 @@ export function PersonalPage() {
         onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
       />
+      {note && <ReorderNote {...note} />}
       {rights.canEdit && list.length > 0 && (
         <div>
           <Button variant="subtle" onClick={() => patch({ mandos: true })}>

@@ -24,7 +24,7 @@ type PartidaToolbarProps = {
 export function PartidaToolbar({ search, empty, onExport, rights, said, corte }: PartidaToolbarProps) {
   const patch = useSearchPatch<PresupuestoSearch>()
   return (
-    <>
+    <div className={classes.toolbar}>
       <FilterBar
         search={search}
         placeholder="Buscar por partida o denominación..."
@@ -51,6 +51,6 @@ export function PartidaToolbar({ search, empty, onExport, rights, said, corte }:
           onClick={() => patch({ corte: true })}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { cortes } from '@/entities/presupuesto/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { formatUsd, totalRateOf } from '@/shared/lib/moneda'
 import { Callout } from '@/shared/ui/box/callout'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
@@ -80,7 +80,6 @@ export function PresupuestoPage() {
             </Button>
           </>
         )}
-        <EjercicioActions {...shown} />
       </PageTitle>
       {shown.cerrado && (
         <Callout color="blue" icon={<Lock aria-hidden />} title="Ejercicio cerrado">
@@ -100,12 +99,12 @@ export function PresupuestoPage() {
       <FoldedFigures
         of="presupuesto"
         sum={[`${formatUsd(resumen.saldoDisponible)} disponibles`, `ejecución ${totalRateOf(resumen)}`]}
+        more={{ label: 'Avance y saldos', content: <Avance resumen={resumen} /> }}
       >
         <Summary
           resumen={resumen}
           show={(next, con) => filterBy({ con }, next === tab ? {} : { ...FRESH, tab: next })}
         />
-        <Avance resumen={resumen} />
       </FoldedFigures>
       <Tabs ref={below} value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List mb="md">
@@ -127,6 +126,9 @@ export function PresupuestoPage() {
           <CortesTab search={search} shown={shown} dias={dias} />
         </Tabs.Panel>
       </Tabs>
+      <Group gap="xs">
+        <EjercicioActions {...shown} />
+      </Group>
       {search.reabrir && shown.cerrado && shown.isChief && (
         <ReabrirForm ejercicio={ejercicio} onClose={() => patch({ reabrir: undefined })} />
       )}

@@ -1,6 +1,5 @@
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import type { Filtering } from '@/admin/ui/figure/use-filter-by'
-import { Banknote, Percent, TrendingDown, TrendingUp } from '@/admin/ui/icon/icons'
 import type { Lado } from '@/entities/presupuesto/corte'
 import type { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatPercent, formatUsd, hasPresupuesto, SIN_PRESUPUESTO, totalRateOf } from '@/shared/lib/moneda'
@@ -24,27 +23,23 @@ export function Summary({ resumen, show }: SummaryProps) {
           label: 'Ingresos Recaudados',
           value: formatUsd(ingresos.recaudado),
           hint: hintOf(ingresos, ingresos.ejecucion, 'de lo codificado'),
-          icon: TrendingUp,
           filter: show('ingresos', 'recaudado'),
         },
         {
           label: 'Gastos Ejecutados',
           value: formatUsd(gastos.devengado),
           hint: hintOf(gastos, gastos.ejecucion, 'de lo codificado'),
-          icon: TrendingDown,
           filter: show('gastos', 'devengado'),
         },
         {
           label: 'Saldo Disponible',
           value: formatUsd(saldoDisponible),
           hint: hintOf(ingresos, porcentajeDisponible, 'de los ingresos codificados'),
-          icon: Banknote,
         },
         {
           label: 'Ejecución Total',
           value: total,
           hint: total === '—' ? SIN_PRESUPUESTO : 'Promedio de ingresos y gastos',
-          icon: Percent,
         },
       ]}
     />

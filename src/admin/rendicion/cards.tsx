@@ -1,7 +1,6 @@
 import { useCan } from '@/access/user-query'
 import { type Stat, StatCards } from '@/admin/ui/figure/stat-cards'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
-import { Boxes, CalendarDays, FileText, Globe, Wallet } from '@/admin/ui/icon/icons'
 import { deEjercicio } from '@/entities/presupuesto/ejercicio'
 import { countRendiciones } from '@/entities/rendicion/filters'
 import type { Counted, KnownFigures } from '@/entities/rendicion/monthly-rendicion'
@@ -9,35 +8,17 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatMoment, toDay, toTime } from '@/shared/lib/fecha'
 import { formatUsd, SIN_PRESUPUESTO, totalRateOf } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { Star, Users } from '@/shared/ui/icon/icons'
 
-type RendicionCardsProps = { list: readonly Rendicion[]; filterBy: FilterBy }
-
-/** Each but the first filters the list. */
-export function RendicionCards({ list, filterBy }: RendicionCardsProps) {
-  const { total, publicados, destacados, esteMes } = countRendiciones(list, toDay(new Date()))
-  return (
-    <StatCards
-      stats={[
-        { label: 'Total Reportes', value: total, hint: 'De rendición de cuentas', icon: FileText },
-        { label: 'Publicados', value: publicados, icon: Globe, filter: filterBy({ estado: 'publicado' }) },
-        { label: 'Destacados', value: destacados, icon: Star, filter: filterBy({ destacado: true }) },
-        { label: 'Este Mes', value: esteMes, icon: CalendarDays, filter: filterBy({ esteMes: true }) },
-      ]}
-    />
-  )
-}
-
-/** A card's figure with whose word it is; of what is unknown here, no figure but a sentence. */
+/** A figure with whose word it is; of what is unknown here, no figure but a sentence. */
 function statOf<T>(
-  card: Pick<Stat, 'label' | 'icon'>,
+  label: string,
   counted: Counted<T>,
   unknown: string,
   tell: (figures: T) => Pick<Stat, 'value'> & { hint: string },
 ): Stat {
-  if (!counted) return { ...card, value: '—', hint: unknown }
+  if (!counted) return { label, value: '—', hint: unknown }
   const { value, hint } = tell(counted)
-  return { ...card, value, hint: counted.segun ? `${hint}. ${accordingTo(counted.segun)}` : hint }
+  return { label, value, hint: counted.segun ? `${hint}. ${accordingTo(counted.segun)}` : hint }
 }
 
 /** `Según la central, 14:05`, with the day where it is another one. */
@@ -55,8 +36,11 @@ function executionHint(sums: KnownFigures['presupuesto'] & object): string {
   return `Ejecución total: ${rate}, el promedio de ingresos y gastos${of}`
 }
 
-/** The figures about staff, inventory and budget that a report would have today. */
-export function FigureCards({ figures }: { figures: KnownFigures }) {
+type RendicionCardsProps = { list: readonly Rendicion[]; figures: KnownFigures; filterBy: FilterBy }
+
+/** How many reports, by what filters the list, and the figures of other lists that a report would have today. */
+export function RendicionCards({ list, figures, filterBy }: RendicionCardsProps) {
+  const { total, publicados, destacados, esteMes } = countRendiciones(list, toDay(new Date()))
   const { personal, inventario, presupuesto } = figures
   const seesStaff = useCan('personal:view')
   const seesInventory = useCan('inventario:view')
@@ -64,8 +48,12 @@ export function FigureCards({ figures }: { figures: KnownFigures }) {
   return (
     <StatCards
       stats={[
+        { label: 'Total Reportes', value: total },
+        { label: 'Publicados', value: publicados, filter: filterBy({ estado: 'publicado' }) },
+        { label: 'Destacados', value: destacados, filter: filterBy({ destacado: true }) },
+        { label: 'Este Mes', value: esteMes, filter: filterBy({ esteMes: true }) },
         statOf(
-          { label: 'Personal Activo', icon: Users },
+          'Personal Activo',
           personal,
           seesStaff ? NOT_YET : 'Su rol no ve el personal.',
           ({ activos, total }) => ({
@@ -74,13 +62,13 @@ export function FigureCards({ figures }: { figures: KnownFigures }) {
           }),
         ),
         statOf(
-          { label: 'Total Inventario', icon: Boxes },
+          'Total Inventario',
           inventario,
           seesInventory ? NOT_YET : 'Su rol no ve el inventario.',
           ({ total, valor }) => ({ value: total, hint: `Valor: ${formatUsd(valor)}` }),
         ),
         statOf(
-          { label: 'Saldo Disponible', icon: Wallet },
+          'Saldo Disponible',
           presupuesto,
           seesBudget ? NOT_YET : 'Su rol no ve el presupuesto.',
           (sums) => ({

@@ -20,7 +20,7 @@ import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { YearBeside } from './anual/year-beside'
-import { FigureCards, RendicionCards } from './cards'
+import { RendicionCards } from './cards'
 import { columns } from './columns'
 import { ProcesoTab } from './fases/proceso-tab'
 import { filterRendicion } from './filter-rendicion'
@@ -59,8 +59,7 @@ export function RendicionPage() {
       <PageTitle
         title="Rendición de Cuentas"
         {...(tab === 'informes' && {
-          subtitle:
-            'Informes de la brigada a la ciudadanía. Los avisos de la gente están en Reportes Comunitarios.',
+          subtitle: 'Informes de la brigada a la ciudadanía. De la gente: Reportes Comunitarios.',
         })}
       >
         {rights.canCreate && tab === 'informes' && (
@@ -103,8 +102,7 @@ export function RendicionPage() {
                 plural(list.filter(({ publicado }) => publicado).length, 'publicado', 'publicados'),
               ]}
             >
-              <RendicionCards list={list} filterBy={filterBy} />
-              <FigureCards figures={figures} />
+              <RendicionCards list={list} figures={figures} filterBy={filterBy} />
             </FoldedFigures>
             <Stack ref={below}>
               <PublishedList

@@ -3,20 +3,11 @@ import { CountBadges } from '@/admin/ui/figure/count-badges'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
-import { CircleDot, Inbox, Loader, Lock } from '@/admin/ui/icon/icons'
 import { ESTADOS, type Estado, type Prioridad } from '@/entities/reportes/options'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { isPrioritized, isWaitingEmergency } from '@/entities/reportes/waiting'
 import { plural } from '@/shared/lib/plural'
 import { countBy } from '@/shared/lib/text'
-import { CircleCheck } from '@/shared/ui/icon/icons'
-
-const ESTADO_ICONS = {
-  PENDIENTE: CircleDot,
-  EN_PROCESO: Loader,
-  CORREGIDO: CircleCheck,
-  CERRADO: Lock,
-} as const
 
 type ReportFiguresProps = { list: readonly Reporte[]; filterBy: FilterBy }
 
@@ -32,36 +23,38 @@ export function ReportFigures({ list, filterBy }: ReportFiguresProps) {
         plural(count('PENDIENTE'), 'pendiente', 'pendientes'),
         emergencies > 0 && plural(emergencies, 'emergencia en espera', 'emergencias en espera'),
       ]}
+      more={{
+        label: 'Por categoría y prioridad',
+        content: (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+            <CountBadges
+              title="Por categoría"
+              counts={countBy(list, (report) => report.categoria).map(([categoria, n]) => [
+                categoria,
+                n,
+                filterBy({ categoria }),
+              ])}
+            />
+            <CountBadges
+              title="Por prioridad"
+              counts={countBy(list.filter(isPrioritized), (report) => report.prioridad).map(
+                ([prioridad, n]) => [PRIORIDAD_LABELS[prioridad as Prioridad], n, filterBy({ prioridad })],
+              )}
+            />
+          </SimpleGrid>
+        ),
+      }}
     >
       <StatCards
         stats={[
-          { label: 'Total', value: list.length, icon: Inbox },
+          { label: 'Total', value: list.length },
           ...ESTADOS.map((estado) => ({
             label: ESTADO_LABELS[estado],
             value: count(estado),
-            icon: ESTADO_ICONS[estado],
             filter: filterBy({ estado }),
           })),
         ]}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges
-          title="Por categoría"
-          counts={countBy(list, (report) => report.categoria).map(([categoria, n]) => [
-            categoria,
-            n,
-            filterBy({ categoria }),
-          ])}
-        />
-        <CountBadges
-          title="Por prioridad"
-          counts={countBy(list.filter(isPrioritized), (report) => report.prioridad).map(([prioridad, n]) => [
-            PRIORIDAD_LABELS[prioridad as Prioridad],
-            n,
-            filterBy({ prioridad }),
-          ])}
-        />
-      </SimpleGrid>
     </FoldedFigures>
   )
 }

@@ -6,7 +6,7 @@ import { useCan } from '@/access/user-query'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { ClipboardList, FileSpreadsheet, Upload, Wallet } from '@/admin/ui/icon/icons'
+import { FileSpreadsheet, Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -20,7 +20,7 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { CircleCheck, Clock, Plus } from '@/shared/ui/icon/icons'
+import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { exportRegistros } from './archivos/export-registros'
 import { RegistroImport } from './archivos/registro-import'
@@ -97,15 +97,14 @@ export function ServiciosPage() {
       >
         <StatCards
           stats={[
-            { label: 'Total', value: totals.total, icon: ClipboardList },
+            { label: 'Total', value: totals.total },
             {
               label: 'Completados',
               value: totals.completados,
-              icon: CircleCheck,
               filter: filterBy({ estado: 'COMPLETADO' }, { tab: undefined }),
             },
-            { label: 'Tiempo Promedio', value: formatMinutes(totals.respuestaPromedio), icon: Clock },
-            { label: 'Costo Total', value: formatUsd(totals.costoTotal), icon: Wallet },
+            { label: 'Tiempo Promedio', value: formatMinutes(totals.respuestaPromedio) },
+            { label: 'Costo Total', value: formatUsd(totals.costoTotal) },
           ]}
         />
       </FoldedFigures>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Section } from '@/admin/ui/box/section'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
-import { CalendarDays, HardDrive, Image } from '@/admin/ui/icon/icons'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import type { Column } from '@/admin/ui/table/table-search'
 import { eventosList } from '@/entities/eventos/module'
@@ -14,7 +13,6 @@ import { formatPercent } from '@/shared/lib/moneda'
 import { STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
 import { Stack } from '@/shared/ui/box/layout'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { ImageUp, Users } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import { type KeyRow, statsQuery } from './actions'
 import { Quarantine } from './quarantine'
@@ -89,11 +87,11 @@ export function TestPage() {
       <StorageButtons onRefresh={() => void refetch()} busy={isFetching} />
       <StatCards
         stats={[
-          { label: 'Usado', value: formatBytes(used), icon: HardDrive },
-          { label: 'Personal', value: count(miembrosList.key), icon: Users },
-          { label: 'Galería', value: count(mediosList.key), icon: Image },
-          { label: 'Eventos', value: count(eventosList.key), icon: CalendarDays },
-          { label: 'Fotografías', value: data?.photos ?? 0, icon: ImageUp },
+          { label: 'Usado', value: formatBytes(used) },
+          { label: 'Personal', value: count(miembrosList.key) },
+          { label: 'Galería', value: count(mediosList.key) },
+          { label: 'Eventos', value: count(eventosList.key) },
+          { label: 'Fotografías', value: data?.photos ?? 0 },
         ]}
       />
       <Readiness />

@@ -8,6 +8,8 @@ import { type AppOptions, withApp } from '../support/harness'
 
 const PHONE: AppOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
+const DESK: AppOptions = { viewport: { width: 1280, height: 800 } }
+
 const LISTS = [
   '/admin/personal',
   '/admin/galeria',
@@ -61,22 +63,32 @@ test('on a phone the figures are folded until somebody opens them, and stay open
     await card.waitFor()
   }, PHONE))
 
-test('on a desktop figures stand above the list, with nothing to fold', () =>
+test('on a desktop figures stand above the list in one line, and the rest of them behind a button', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/reportes')
     await button(page, 'Pendiente 1').waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Cifras: / }).isVisible()).toBe(false)
-  }))
+    const more = button(page, 'Alta: 1')
+    await expect.poll(() => more.isVisible()).toBe(false)
+    await button(page, 'Por categoría y prioridad').click()
+    await more.waitFor()
+    await expect.poll(() => axe(page)).toEqual([])
+    await page.reload()
+    await more.waitFor()
+  }, DESK))
 
-test('on a desktop a row is no higher than two lines', () =>
+test('on a desktop a list begins in the upper half of the screen, in rows of two lines', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/inventario')
     for (const path of LISTS) {
       await follow(page, path)
       await page.locator('tbody tr').first().waitFor()
-      await expect.poll(async () => (await firstRow(page)).highest, { message: path }).toBeLessThanOrEqual(56)
+      const row = (of: 'top' | 'highest') =>
+        expect.poll(async () => (await firstRow(page))[of], { message: `${path} ${of}` })
+      await row('highest').toBeLessThanOrEqual(56)
+      await row('top').toBeLessThanOrEqual(400)
     }
-  }))
+  }, DESK))
 
 test('on a phone a press on a row shows the record, and its other actions come with a button', () =>
   withApp(async ({ page }) => {

@@ -84,7 +84,7 @@ test('on a phone a tap on a card scrolls to its list, and the filter is taken of
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin/inventario')
     await page.getByRole('button', { name: /^Cifras: / }).tap()
-    const card = page.getByRole('button', { name: /^Requieren atención 18/ })
+    const card = page.getByRole('button', { name: /^Mostrar en la tabla: Items en Mal Estado 18/ })
     await card.tap()
     await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true')
     const first = rowOf(page, 'Botas de caucho')
@@ -101,7 +101,8 @@ test('on a phone a tap on a card scrolls to its list, and the filter is taken of
 test('a card or chip that is pressed by keyboard keeps the focus and the scroll position', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin/inventario')
-    for (const name of [/^Requieren atención/, 'Mobiliario: 8']) {
+    await button(page, 'Por estado y categoría').click()
+    for (const name of [/^Mostrar en la tabla: Items en Mal/, 'Mobiliario: 8']) {
       const control = page.getByRole('button', { name })
       await control.focus()
       const top = await page.evaluate(() => scrollY)

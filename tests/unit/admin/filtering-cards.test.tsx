@@ -27,7 +27,11 @@ const SCREENS: [screen: string, path: string, table: string, all: number, presse
     'Inventario',
     25,
     [
-      ['Requieren atención 18 Unidades malas o fuera de servicio, en 2 items', 2, { alerta: 'malEstado' }],
+      [
+        'Mostrar en la tabla: Items en Mal Estado 18 unidades en 2 items requieren atención inmediata',
+        2,
+        { alerta: 'malEstado' },
+      ],
       ['Donados 5 Registros', 5, { donado: true }],
       ['Fuera de servicio: 2', 1, { estado: 'FUERA_SERVICIO' }],
       ['Electrónico: 17', 2, { categoria: 'ELECTRONICO' }],

@@ -7,20 +7,21 @@ import type { Filtering } from './use-filter-by'
 
 type CountBadgesProps = { title: string; counts: readonly (readonly [string, number, Filtering])[] }
 
-/** The number of records in each group, largest first; each filters the list beneath. */
+/** The number of records in each group that has any, largest first; each filters the list beneath. */
 export function CountBadges({ title, counts }: CountBadgesProps) {
+  const shown = counts.filter(([, count, { pressed }]) => count > 0 || pressed)
   return (
     <Sheet pad="lg" className={classes.counts}>
       <Title order={2} size="h4">
         {title}
       </Title>
       <Group gap="tight">
-        {counts.map(([label, count, { pressed, press }]) => (
+        {shown.map(([label, count, { pressed, press }]) => (
           <button key={label} type="button" className={classes.badge} aria-pressed={pressed} onClick={press}>
             {label}: {formatNumber(count)}
           </button>
         ))}
-        {counts.length === 0 && (
+        {shown.length === 0 && (
           <Text size="sm" dimmed>
             Sin datos
           </Text>

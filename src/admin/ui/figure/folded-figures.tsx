@@ -11,14 +11,17 @@ type FoldedFiguresProps = {
   /** What the figures come to, for who leaves them folded. */
   sum: readonly (string | false)[]
   children: ReactNode
+  /** What a desk folds too, behind these words. */
+  more?: { label: string; content: ReactNode }
 }
 
 /**
- * The figures above a list. On a phone they are folded into one line, so that the first records stand on the first
- * screen; what somebody opened stays open on this device. A wide screen shows them always.
+ * The figures above a list, so low that the first records stand on the first screen: on a phone they are folded into one
+ * line, on a desk they stand in one, with the rest of them behind a button. What somebody opened stays open on this device.
  */
-export function FoldedFigures({ of, sum, children }: FoldedFiguresProps) {
+export function FoldedFigures({ of, sum, children, more }: FoldedFiguresProps) {
   const id = useId()
+  const rest = useId()
   const [open, setOpen] = useState(() => openLists().includes(of))
   const toggle = () => {
     const others = openLists().filter((list) => list !== of)
@@ -34,6 +37,16 @@ export function FoldedFigures({ of, sum, children }: FoldedFiguresProps) {
       </DisclosureButton>
       <div id={id} className={classes.figures} data-open={open || undefined}>
         {children}
+        {more && (
+          <>
+            <DisclosureButton open={open} onToggle={toggle} panel={rest} className={classes.rest}>
+              {more.label}
+            </DisclosureButton>
+            <div id={rest} className={classes.more} data-open={open || undefined}>
+              {more.content}
+            </div>
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core'
 import { formatNumber } from '@/shared/lib/moneda'
+import { Group } from '@/shared/ui/box/layout'
 import type { Icon } from '@/shared/ui/icon/icon'
 import classes from './stat-cards.module.css'
 import strip from './strip.module.css'
@@ -45,13 +45,11 @@ export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
   )
 }
 
-/** A row of figures. */
-export function StatCards({ stats }: { stats: readonly Stat[] }) {
+/** A row of figures; their signs would only make it higher. */
+export function StatCards({ stats }: { stats: readonly Omit<Stat, 'icon'>[] }) {
   return (
-    <SimpleGrid
-      cols={{ base: 2, sm: stats.length === 4 ? 2 : 3, lg: Math.min(stats.length, 5) }}
-      spacing="sm"
-      className={`${classes.grid} ${strip.strip}`}
+    <Group
+      className={`${classes.row} ${strip.strip}`}
       // A finger scrolls it; where nothing in it takes the focus, keys do.
       tabIndex={stats.some(({ filter }) => filter) ? undefined : 0}
       role="group"
@@ -60,6 +58,6 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
       {stats.map((stat) => (
         <StatCard key={stat.label} {...stat} />
       ))}
-    </SimpleGrid>
+    </Group>
   )
 }
