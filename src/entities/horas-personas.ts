@@ -1,5 +1,5 @@
 import { sameMonth } from '@/shared/lib/fecha'
-import { byCode, fold } from '@/shared/lib/text'
+import { byCode, byName } from '@/shared/lib/text'
 import type { Asistido } from './eventos/asistidos'
 import { type Cumplido, minutesByDay } from './guardias/horas'
 import type { Miembro } from './personal/miembro'
@@ -35,11 +35,11 @@ export function horasDePersonas(
   periodo: Periodo,
 ): HorasPersona[] {
   const byId = new Map(miembros.map((miembro) => [miembro.id, miembro]))
-  const byName = miembrosByName(miembros)
+  const known = miembrosByName(miembros)
   const labels = labelsOf(miembros)
   const labelOf = new Map(miembros.map((miembro, n) => [miembro, labels[n] ?? '']))
   // Whoever is in no list is known by the name alone.
-  const whoIs = (nombre: string): Miembro | string => byName.get(nombre.trim()) ?? nombre.trim()
+  const whoIs = (nombre: string): Miembro | string => known.get(nombre.trim()) ?? nombre.trim()
   const people = new Map<Miembro | string, HorasPersona>()
   const add = (who: Miembro | string, more: (person: HorasPersona) => Partial<HorasPersona>) => {
     const [miembro, nombre] = typeof who === 'string' ? [undefined, who] : [who, labelOf.get(who) ?? '']
@@ -56,7 +56,7 @@ export function horasDePersonas(
   }
   for (const { personalId, nombre, fecha } of inPeriodo(asistidos ?? [], periodo))
     add(byId.get(personalId) ?? whoIs(nombre), ({ eventos }) => ({ eventos: [...eventos, { fecha }] }))
-  return [...people.values()].sort((a, b) => byCode(fold(a.nombre), fold(b.nombre)))
+  return [...people.values()].sort((a, b) => byName(a.nombre, b.nombre))
 }
 
 /** The sums of a person: services, how many of them have no time, and minutes. */

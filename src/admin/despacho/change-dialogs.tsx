@@ -73,6 +73,7 @@ export function MoreDialog({ despacho: { id }, asked, onClose }: MoreProps) {
       required={{ fields: [], sentence: '' }}
       draft={`despacho-mas:${id}`}
       verb="Llamar ahora"
+      emergency
     >
       {isSuccess && others.length === 0 ? (
         <Text role="status">Todo el personal activo ya está llamado a esta salida.</Text>

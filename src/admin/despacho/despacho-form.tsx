@@ -132,6 +132,7 @@ export function DespachoForm({ origin, list, onClose }: DespachoFormProps) {
       required={{ fields: ['tipo', 'direccion'], sentence: 'Elija qué es y escriba dónde.' }}
       draft={draft}
       verb={prueba ? 'Enviar la prueba' : 'Llamar ahora'}
+      emergency={!prueba}
     >
       {!origin && !prueba && <WaitingReports />}
       {there && there.id !== earlier && <AlreadyThere despacho={there} />}

@@ -124,7 +124,7 @@ export function DespachoPage() {
       <PageTitle title="Despacho" subtitle="Llamar a la brigada y ver quién viene">
         {people.length > 0 && <PrintButton what="teléfonos" />}
         {mayCall && (
-          <Button leftSection={<Siren size={18} aria-hidden />} onClick={create}>
+          <Button variant="emergency" leftSection={<Siren size={18} aria-hidden />} onClick={create}>
             Despachar
           </Button>
         )}

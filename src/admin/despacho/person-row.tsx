@@ -152,6 +152,7 @@ export function PersonRow({ convocado, despacho, now, notes, calls, noPuedeHasta
             key={text}
             href={tel}
             size="lg"
+            variant="default"
             aria-label={callable.length > 1 ? `Llamar a ${nombre}, ${text}` : `Llamar a ${nombre}`}
             leftSection={<Phone size={22} aria-hidden />}
           >

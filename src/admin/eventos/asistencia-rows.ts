@@ -1,10 +1,8 @@
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import { newestFirst } from '@/shared/lib/fecha'
-import { matches } from '@/shared/lib/text'
+import { byName, matches } from '@/shared/lib/text'
 import type { EventosSearch } from './search'
-
-const NAMES = new Intl.Collator('es')
 
 /** An attendance record with its event's title and day; a sentence replaces a missing event (spec §8). */
 export type AsistenciaRow = Asistencia & { titulo: string; fecha: string }
@@ -30,7 +28,7 @@ export function asistenciaRows(records: readonly Asistencia[], events: readonly 
   return [...groups.values()]
     .sort(byEvent)
     .flatMap(({ titulo, fecha, of }) =>
-      of.sort((a, b) => NAMES.compare(a.nombre, b.nombre)).map((record) => ({ ...record, titulo, fecha })),
+      of.sort((a, b) => byName(a.nombre, b.nombre)).map((record) => ({ ...record, titulo, fecha })),
     )
 }
 

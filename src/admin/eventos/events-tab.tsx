@@ -44,7 +44,7 @@ export function EventsTab({ list, counts, presentes, search, onCreate, onView, o
             total={list.length}
             none="Todavía no hay eventos"
             unmatched="Ningún evento coincide con el filtro"
-            first={onCreate && { label: 'Crear el primer evento', onClick: onCreate }}
+            first={onCreate && { label: 'Agregar el primer evento', onClick: onCreate }}
           />
         }
         search={search}

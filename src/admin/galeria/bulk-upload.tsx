@@ -19,7 +19,7 @@ export function BulkUploadButton({ busy, onFiles }: BulkUploadButtonProps) {
           disabled={busy}
           onClick={choose}
         >
-          Subir varias
+          Agregar varias
         </Button>
       )}
     </FileButton>

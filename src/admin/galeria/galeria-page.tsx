@@ -159,7 +159,7 @@ export function GaleriaPage() {
             total={list.length}
             none="Todavía no hay archivos"
             unmatched="Ningún archivo coincide con el filtro"
-            first={rights.canCreate && { label: 'Subir la primera imagen', onClick: create }}
+            first={rights.canCreate && { label: 'Agregar la primera imagen', onClick: create }}
           />
         }
         whatToDelete={whatToDelete}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Media, newMedia, tituloOf } from '@/entities/galeria/media'
 import type { Seccion } from '@/entities/galeria/options'
-import { medios } from '@/entities/galeria/queries'
+import { subirMedios } from '@/entities/galeria/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
@@ -12,7 +12,7 @@ export type UploadProgress = { done: number; total: number }
 
 /** Uploads many pictures: one record each, titled by file name and written in one commit; a bad file stops no other. */
 export function useBulkUpload(list: readonly Media[], seccion: Seccion) {
-  const create = useMutation(medios.create)
+  const create = useMutation(subirMedios)
   const { say, settle } = useErrorToast()
   const [progress, setProgress] = useState<UploadProgress | null>(null)
 

@@ -37,6 +37,7 @@ export function InicioPage({ children }: { children: ReactNode }) {
           <LinkButton
             to="/admin/despacho"
             search={{ nuevo: true }}
+            variant="emergency"
             leftSection={<Siren size={18} aria-hidden />}
           >
             Despachar

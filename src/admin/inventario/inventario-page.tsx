@@ -75,7 +75,7 @@ export function InventarioPage() {
               leftSection={<Upload size={18} aria-hidden />}
               onClick={() => patch({ importar: true })}
             >
-              Importar CSV
+              Importar inventario
             </Button>
             <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
               Agregar Item
@@ -105,7 +105,7 @@ export function InventarioPage() {
               total={list.length}
               none="El inventario está vacío"
               unmatched="Ningún item coincide con el filtro"
-              first={rights.canCreate && { label: 'Registrar el primer item', onClick: create }}
+              first={rights.canCreate && { label: 'Agregar el primer item', onClick: create }}
             />
           }
           onChange={rights.canEdit ? setChanging : undefined}

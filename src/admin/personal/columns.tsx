@@ -41,7 +41,7 @@ export const columns = (reorder: Reorder | null): Column<Miembro>[] => [
       <div className={classes.who}>
         {reorder && <MoveHandle id={miembro.id} name={miembro.nombres} reorder={reorder} />}
         <RowOrder orden={miembro.orden} />
-        <PersonPhoto nombres={miembro.nombres} source={miembro.fotoUrl} />
+        <PersonPhoto nombres={miembro.nombres} source={miembro.fotoUrl} size={36} />
         <div className={classes.name}>
           <RowTitle note={<OnPhone says={[miembro.cargo, !miembro.activo && 'Inactivo']} />}>
             {miembro.nombres}

@@ -152,7 +152,7 @@ export function PersonalPage() {
               leftSection={<Upload size={18} aria-hidden />}
               onClick={() => patch({ importar: true })}
             >
-              Importar CSV
+              Importar personal
             </Button>
             <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
               Agregar Personal
@@ -191,7 +191,7 @@ export function PersonalPage() {
             total={list.length}
             none="Todavía no hay personal"
             unmatched="No se encontró personal"
-            first={rights.canCreate && { label: 'Registrar a la primera persona', onClick: create }}
+            first={rights.canCreate && { label: 'Agregar a la primera persona', onClick: create }}
           />
         }
         onExport={rights.canExport ? exportMiembros : undefined}

@@ -78,7 +78,7 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search, shown: yea
             unmatched={`Ninguna partida de ${name} coincide`}
             first={
               rights.canCreate && {
-                label: 'Registrar la primera partida',
+                label: 'Agregar la primera partida',
                 onClick: () => patch({ nuevo: true }),
               }
             }

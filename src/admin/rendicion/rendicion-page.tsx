@@ -117,7 +117,7 @@ export function RendicionPage() {
                     unmatched="Ningún informe coincide con el filtro"
                     first={
                       rights.canCreate && {
-                        label: 'Escribir el primer informe',
+                        label: 'Agregar el primer informe',
                         onClick: () => patch({ nuevo: true, mensual: undefined }),
                       }
                     }

@@ -72,7 +72,7 @@ function DispatchButton({ report: { id, categoria } }: { report: Reporte }) {
       <LinkButton
         to="/admin/despacho"
         search={{ nuevo: true, reporte: id }}
-        {...(first ? { size: 'lg' } : { variant: 'default' })}
+        {...(first ? { size: 'lg', variant: 'emergency' } : { variant: 'default' })}
         leftSection={<Siren size={first ? 22 : 18} aria-hidden />}
       >
         Despachar

@@ -107,7 +107,11 @@ export function ReportesPage() {
         subtitle="Avisos de la gente: las emergencias en espera primero, luego los más nuevos"
       >
         {canEdit && (
-          <Button leftSection={<Import size={18} aria-hidden />} onClick={() => patch({ importar: true })}>
+          <Button
+            variant="default"
+            leftSection={<Import size={18} aria-hidden />}
+            onClick={() => patch({ importar: true })}
+          >
             Importar reportes
           </Button>
         )}
@@ -132,7 +136,7 @@ export function ReportesPage() {
             none="Todavía no hay reportes de la gente"
             unmatched="Ningún reporte coincide con el filtro"
             first={
-              canEdit && { label: 'Traer los primeros reportes', onClick: () => patch({ importar: true }) }
+              canEdit && { label: 'Importar los primeros reportes', onClick: () => patch({ importar: true }) }
             }
           />
         }

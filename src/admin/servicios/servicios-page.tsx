@@ -81,7 +81,7 @@ export function ServiciosPage() {
           leftSection={<Upload size={18} aria-hidden />}
           onClick={() => patch({ ...CLOSED, importar: true })}
         >
-          Importar CSV
+          Importar servicios
         </Button>
         <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
           Nuevo Servicio

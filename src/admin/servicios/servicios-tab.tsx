@@ -68,7 +68,7 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
             total={list.length}
             none="La bitácora está vacía"
             unmatched="Ningún servicio coincide con el filtro"
-            first={{ label: 'Registrar la primera salida', onClick: onCreate }}
+            first={{ label: 'Agregar la primera salida', onClick: onCreate }}
           />
         }
         search={search}

@@ -38,7 +38,7 @@ function Running({ despacho }: { despacho: Despacho }) {
     >
       <Age since={instante} />
       <Coming id={id} />{' '}
-      <LinkButton to="/admin/despacho/$id" params={{ id }}>
+      <LinkButton to="/admin/despacho/$id" params={{ id }} variant="emergency">
         Ver quién viene
       </LinkButton>
     </Callout>

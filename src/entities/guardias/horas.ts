@@ -1,5 +1,6 @@
 import { addDays, isDay } from '@/shared/lib/dias'
 import { instantOf } from '@/shared/lib/fecha'
+import { byName } from '@/shared/lib/text'
 import type { Persona } from './gente'
 import { daysOf, lapso } from './tiempo'
 import type { Puesto, Turno } from './turno'
@@ -86,5 +87,5 @@ export function hoursOf(
     if (cumplido) sum.cumplidos += minutes
     sums.set(id, sum)
   }
-  return [...sums.values()].sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
+  return [...sums.values()].sort((a, b) => byName(a.nombre, b.nombre))
 }

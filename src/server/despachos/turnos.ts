@@ -15,7 +15,7 @@ import { withValues } from '@/server/sync/own'
 import { type Author, readRows, takeNumbers, type Written, writeRows } from '@/server/sync/write'
 import { formatDay } from '@/shared/lib/fecha'
 import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
-import { byCode } from '@/shared/lib/text'
+import { byName } from '@/shared/lib/text'
 import { EXISTS, isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import { readCredenciales } from './people'
@@ -96,7 +96,7 @@ export async function companeros(query: Query, turnoId: string): Promise<{ id: s
   return people
     .filter((one) => !on.has(one.id) && isAvailable(one, turno.fecha))
     .map(({ id, nombres }) => ({ id, nombre: nombres }))
-    .sort((a, b) => byCode(a.nombre, b.nombre))
+    .sort((a, b) => byName(a.nombre, b.nombre))
 }
 
 type Act = { turnoId: string; me: Miembro; accion: Accion; by: Author }

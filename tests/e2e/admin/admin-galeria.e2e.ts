@@ -113,10 +113,10 @@ test('many pictures are uploaded with one bar, a record each, in the section on 
     const notes = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') }
     const { letGo } = await holdWrites(page, MEDIA)
     const chooser = page.waitForEvent('filechooser')
-    await button(page, 'Subir varias').click()
+    await button(page, 'Agregar varias').click()
     await (await chooser).setFiles([...jpegs.slice(0, 2), notes, ...jpegs.slice(2)])
     await page.getByRole('progressbar', { name: 'Avance de las imágenes' }).waitFor()
-    await expect.poll(() => button(page, 'Subir varias').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Agregar varias').isDisabled()).toBe(true)
     await letGo()
     await toast(page, 'Tipo de archivo no permitido').getByText('notas.txt').waitFor()
     await toast(page, 'Se agregaron 3 imágenes.').waitFor()
@@ -128,6 +128,8 @@ test('many pictures are uploaded with one bar, a record each, in the section on 
       ['Desfile', 5],
     ])
     expect(new Set(made.map(({ url }) => url)).size).toBe(3)
+    // It waits for whoever first looks through them.
+    await button(page, 'Deshacer').waitFor()
 
     await page.getByLabel('Seleccionar todo').check()
     await button(page, 'Eliminar selección').click()

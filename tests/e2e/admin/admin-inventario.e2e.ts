@@ -40,7 +40,7 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
     await expectClean(page)
     for (const name of [
       'Agregar Item',
-      'Importar CSV',
+      'Importar inventario',
       'Ver Batefuego forestal',
       'Eliminar Batefuego forestal',
     ]) {
@@ -48,7 +48,7 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
       await button(page, name).click()
       await dialog(page).waitFor()
       await expectClean(page)
-      if (name === 'Importar CSV') {
+      if (name === 'Importar inventario') {
         await choose(page, 'Nombre,Categoría,Cantidad\nPala,Herramienta,3\nBalde,Cocina,-2\n')
         await dialog(page).getByText('Se agregará 1 fila.').waitFor()
         await expectClean(page)

@@ -143,7 +143,7 @@ test('an empty list offers what to do first', () =>
       localStorage.setItem('bomberos_personal_personal', JSON.stringify(entry))
     })
     await openAs(page, 'jefe', '/admin/personal')
-    await button(page, 'Registrar a la primera persona').click()
+    await button(page, 'Agregar a la primera persona').click()
     await page.getByRole('dialog', { name: 'Agregar Personal' }).waitFor()
   }))
 

@@ -112,7 +112,7 @@ const TABLES = [
     screen: 'inventory',
     account: 'bodega',
     path: '/admin/inventario',
-    open: 'Importar CSV',
+    open: 'Importar inventario',
     names: [TABLES_HERE, HEAVY, STRANGE],
     says: {
       'Excel file with errors': 'Fila 2, celda F2: Cantidad tiene un error de Excel (#DIV/0!).',

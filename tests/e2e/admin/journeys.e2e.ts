@@ -121,7 +121,7 @@ test('a storekeeper follows an alert, repairs an item and takes a delivery in, t
     await field(page, 'Estado').selectOption('Bueno')
     await saveForm(page, 'Item actualizado')
     const before = await records(page, KEYS.inventario)
-    await button(page, 'Importar CSV').tap()
+    await button(page, 'Importar inventario').tap()
     await choose(
       page,
       'entrega.csv',

@@ -10,7 +10,7 @@ const TREASURER = { email: 'caja@canton.example', password: 'Tesoro2026' }
 /** An account with the code that its owner signs in with once. */
 async function createAccount(page: Page): Promise<string> {
   await page.goto('/admin/config?tab=usuarios')
-  await button(page, 'Crear usuario').click()
+  await button(page, 'Agregar usuario').click()
   await field(page, 'Nombre').fill('Luis Caja')
   await field(page, 'Email').fill(TREASURER.email)
   await field(page, 'Rol').selectOption('TESORERIA')

@@ -196,7 +196,7 @@ test('the file has the shown rows; ticked rows are exported and deleted together
 
 test('an import shows every problem by its line, and the good rows go in without the bad ones', async () => {
   await openScreen(PATH, 'user-5')
-  await press('Importar CSV')
+  await press('Importar inventario')
   await give(
     FILE,
     'inventario.csv',
@@ -224,7 +224,7 @@ test('an import shows every problem by its line, and the good rows go in without
   await press('Deshacer')
   await waitFor(() => expect(stored()).toEqual(before))
 
-  await press('Importar CSV')
+  await press('Importar inventario')
   await give(
     FILE,
     'inventario.csv',
@@ -244,7 +244,7 @@ test('an import shows every problem by its line, and the good rows go in without
 test('a word of the brigade’s own is asked about once, and remembered for the next file', async () => {
   const list = 'DESCRIPCIÓN;TIPO;CANT.;ESTADO\nPala;Zapa;3 u.;Bien\nBalde;Zapa;2 unidades;Bien\n'
   await openScreen(PATH, 'user-5')
-  await press('Importar CSV')
+  await press('Importar inventario')
   await give(FILE, 'bodega.csv', list)
   const form = await dialog(/Importar/)
   await sees('Falta decir qué significa 1 palabra: sus filas esperan.', form)
@@ -254,7 +254,7 @@ test('a word of the brigade’s own is asked about once, and remembered for the 
   await press('Cancelar', form)
   await closed()
 
-  await press('Importar CSV')
+  await press('Importar inventario')
   await give(FILE, 'bodega.csv', list)
   const again = await dialog(/Importar/)
   await sees('Se agregarán 2 filas.', again)
@@ -292,7 +292,7 @@ test('a storekeeper’s list of 120 goods comes in by clicks alone, held against
     'Gladys Moreira;GUARDALMACÉN;;;;;;',
   ].join('\n')
   await openScreen(PATH, 'user-5')
-  await press('Importar CSV')
+  await press('Importar inventario')
   await give(FILE, 'bodega.csv', file)
   const form = await dialog(/Importar/)
   await sees('Falta decir qué significan 2 palabras: sus filas esperan.', form)
@@ -324,7 +324,7 @@ test('a storekeeper’s list of 120 goods comes in by clicks alone, held against
 test('the chief may do everything, the treasurer nothing; after losing a permission the list refuses', async () => {
   refused()
   const opened = await openScreen(PATH, 'user-1')
-  for (const name of ['Exportar CSV', 'Importar CSV', 'Agregar Item', 'Ver Batefuego forestal'])
+  for (const name of ['Exportar CSV', 'Importar inventario', 'Agregar Item', 'Ver Batefuego forestal'])
     await button(name)
   await press('Eliminar Batefuego forestal')
   putRecords(
@@ -373,7 +373,7 @@ test('a minimum of its own decides about low stock, goes out and in with the fil
   await fill('Mínimo', '30')
   await saveForm('Item actualizado')
   await sees('2 items están bajo su mínimo')
-  await press('Mostrar en la tabla: Stock Bajo')
+  fireEvent.click(await screen.findByRole('button', { name: /^Mostrar en la tabla: Stock Bajo/ }))
   await rows(2)
   await rowOf('Batefuego forestal')
   await press('Ver Batefuego forestal')
@@ -387,7 +387,7 @@ test('a minimum of its own decides about low stock, goes out and in with the fil
       .data.map(({ Mínimo }) => Mínimo)
       .sort(),
   ).toEqual(['', '30'])
-  await press('Importar CSV')
+  await press('Importar inventario')
   await give(FILE, 'inventario.csv', text.replace(/,30(?=\r\n)/, ',12'))
   await press('Importar', await dialog(/Importar/))
   await closed()

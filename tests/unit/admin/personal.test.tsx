@@ -165,7 +165,7 @@ test('a deletion without the permission fails in the spec’s words', async () =
 })
 
 async function bring(lines: readonly string[]): Promise<void> {
-  await press('Importar CSV')
+  await press('Importar personal')
   await dialog('Importar personal')
   await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
 }

@@ -51,7 +51,7 @@ export function UserForm({ usuario, others, onCode, onClose }: UserFormProps) {
   })
   return (
     <FormModal
-      title={usuario ? `Editar ${name}` : 'Crear usuario'}
+      title={usuario ? `Editar ${name}` : 'Agregar usuario'}
       form={form}
       save={(values) => save(v.parse(schema, values))}
       onClose={onClose}

@@ -87,7 +87,7 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
       {canCreate && (
         <div>
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
-            Crear usuario
+            Agregar usuario
           </Button>
         </div>
       )}

@@ -25,6 +25,8 @@ type FormModalProps<V extends Record<string, unknown>> = {
   draft: string
   /** Where it does more than keep a record: what it does. */
   verb?: string
+  /** It calls people out. */
+  emergency?: boolean
   size?: ModalProps['size']
   children: ReactNode
 }
@@ -48,7 +50,18 @@ const DISCARD: Question = {
 
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
-  const { title, form, save, onClose, required, draft, verb = 'Guardar', size = 'lg', children } = props
+  const {
+    title,
+    form,
+    save,
+    onClose,
+    required,
+    draft,
+    verb = 'Guardar',
+    emergency,
+    size = 'lg',
+    children,
+  } = props
   const { confirm } = useOverlays()
   const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(draft, form)
@@ -111,7 +124,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
             <Button variant="default" onClick={() => void discard()}>
               Cancelar
             </Button>
-            <Button type="submit" loading={scope.busy || done}>
+            <Button type="submit" variant={emergency ? 'emergency' : 'filled'} loading={scope.busy || done}>
               {verb}
             </Button>
           </DialogFooter>

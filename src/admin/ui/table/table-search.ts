@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { byName } from '@/shared/lib/text'
 
 export type Column<T> = {
   id: string
@@ -23,8 +24,6 @@ export function toggleSort(current: string | undefined, id: string): string | un
   return current === `-${id}` ? undefined : id
 }
 
-const collator = new Intl.Collator('es', { numeric: true })
-
 /** Stable; an unknown column leaves the list as it is. */
 export function sortRecords<T>(
   records: readonly T[],
@@ -36,7 +35,7 @@ export function sortRecords<T>(
   const sign = orden?.startsWith('-') ? -1 : 1
   return [...records].sort((a, b) => {
     const [x, y] = [value(a), value(b)]
-    const order = typeof x === 'string' ? collator.compare(x, String(y)) : Number(x) - Number(y)
+    const order = typeof x === 'string' ? byName(x, String(y)) : Number(x) - Number(y)
     return sign * order
   })
 }

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
 type Look = {
-  /** `danger` deletes or throws away something. */
-  variant?: 'filled' | 'chosen' | 'default' | 'light' | 'subtle' | 'white' | 'danger'
+  /** `filled` is the one strong action of a screen, `emergency` calls people out, `danger` deletes or throws away. */
+  variant?: 'filled' | 'emergency' | 'chosen' | 'default' | 'light' | 'subtle' | 'white' | 'danger'
   size?: 'sm' | 'md' | 'lg' | 'xl'
   color?: 'brasa' | 'gray'
   /** Shown as one choice of several. */

@@ -26,7 +26,7 @@ const noche: MantineColorsTuple = [
   '#14202B',
 ]
 
-/** For what is chosen, under way or only told. Red is for emergencies, main actions and what destroys. */
+/** For what is chosen, under way or only told, and for the panel's main actions. Red is for emergencies and what destroys. */
 const azul: MantineColorsTuple = [
   '#EFF6FA',
   '#DCEBF3',
@@ -144,7 +144,7 @@ function darkTints(): Record<string, string> {
 
 /**
  * What the site paints in the brigade's own colour, where it chose one (entities/sitio/marca.ts): small heads and figures
- * (`acento`), and lines (`raya`). Red stays for emergencies, main actions and what destroys, blue for what is chosen.
+ * (`acento`), and lines (`raya`). Red stays for emergencies, what destroys and the site's main actions, blue for what is chosen.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   // The width of a page of the site with the space at its sides: header, sections and footer begin in one line.

@@ -36,7 +36,7 @@ const ACTS: Record<string, { path: string; open: () => Promise<HTMLElement> }> =
   'importing a file': {
     path: '/admin/inventario',
     open: async () => {
-      await press('Importar CSV')
+      await press('Importar inventario')
       await give(
         'Archivo CSV, Excel u ODS',
         'inventario.csv',

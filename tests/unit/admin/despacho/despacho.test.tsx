@@ -297,7 +297,7 @@ test('«Despachar» is the first act of an emergency, which has no middle priori
   await openScreen(`/admin/reportes?ver=${report?.id}`, 'user-1')
   const dialog = await screen.findByRole('dialog')
   const all = dialog.textContent ?? ''
-  expect(within(dialog).getByRole('link', { name: 'Despachar' }).dataset.variant).toBe('filled')
+  expect(within(dialog).getByRole('link', { name: 'Despachar' }).dataset.variant).toBe('emergency')
   expect(all.indexOf('Despachar')).toBeLessThan(all.indexOf('Código'))
   expect(all).not.toContain('Media')
   const row = screen.getByRole('button', { name: 'Ver Se quema una casa', hidden: true }).closest('tr')

@@ -31,7 +31,7 @@ const kept = { ...newRegistro('2026-01-01'), id: 'srv-1', descripcion: 'De antes
 test('a sheet of past years comes in after its preview, and is taken back in one', async () => {
   putRecords(KEYS.servicios, [kept])
   await openScreen(PATH, 'user-6')
-  await press('Importar CSV')
+  await press('Importar servicios')
   const asked = await dialog('Importar servicios')
   await give(FILE, 'partes-2019.csv', SHEET)
   await sees('Se agregarán 2 filas.', asked)
@@ -69,7 +69,7 @@ const KINDS = ['INCENDIO ESTRUCTURAL', 'ACC. TRÁNSITO', 'Rescate animal', 'FUGA
 test('a log of three years in a brigade’s own words comes in by clicks alone, held against its own sums', async () => {
   putRecords(KEYS.servicios, [kept])
   await openScreen(PATH, 'user-6')
-  await press('Importar CSV')
+  await press('Importar servicios')
   const asked = await dialog('Importar servicios')
   const log = (heridos: number) =>
     [

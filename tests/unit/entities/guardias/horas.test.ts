@@ -64,3 +64,10 @@ test.each<[string, Puesto[], string[]]>([
     sums,
   )
 })
+
+test('people stand by name as in a dictionary, Ángel among those with A', () => {
+  const people = ['zoe', 'Ángel', 'bea', 'Ana'].map((nombre) => person(nombre))
+  const puestos = people.map(({ id }) => place('dia', id))
+  const counted = hoursOf('2026-11', TURNOS, puestos, people)
+  expect(counted.map(({ nombre }) => nombre)).toEqual(['Ana', 'Ángel', 'bea', 'zoe'])
+})
