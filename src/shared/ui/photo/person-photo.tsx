@@ -28,6 +28,7 @@ export function PersonPhoto({ nombres, source = '', size = 44 }: PersonPhotoProp
       aria-hidden
       className={classes.face}
       data-tone={toneOf(nombres)}
+      data-large={size > 60 || undefined}
       style={{ '--size': `${size / 16}rem` } as CSSProperties}
     >
       {url && url !== broken ? (
