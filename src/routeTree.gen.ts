@@ -41,6 +41,7 @@ import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteAyudaIndexRouteImport } from './routes/_site/ayuda.index'
 import { Route as SiteAyudaPaginaRouteImport } from './routes/_site/ayuda.$pagina'
+import { Route as SitePermisosVerificarRouteImport } from './routes/_site/permisos.verificar'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
@@ -215,6 +216,11 @@ const SiteAyudaPaginaRoute = SiteAyudaPaginaRouteImport.update({
   path: '/ayuda/$pagina',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePermisosVerificarRoute = SitePermisosVerificarRouteImport.update({
+  id: '/permisos/verificar',
+  path: '/permisos/verificar',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteReportarMisReportesRoute = SiteReportarMisReportesRouteImport.update({
   id: '/reportar_/mis-reportes',
   path: '/reportar/mis-reportes',
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
   '/ayuda/$pagina': typeof SiteAyudaPaginaRoute
+  '/permisos/verificar': typeof SitePermisosVerificarRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
@@ -369,6 +376,7 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/ayuda/$pagina': typeof SiteAyudaPaginaRoute
+  '/permisos/verificar': typeof SitePermisosVerificarRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/ayuda/$pagina': typeof SiteAyudaPaginaRoute
+  '/_site/permisos/verificar': typeof SitePermisosVerificarRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/_site/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
@@ -467,6 +476,7 @@ export interface FileRouteTypes {
     | '/admin/test'
     | '/admin/'
     | '/ayuda/$pagina'
+    | '/permisos/verificar'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/preguntas'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/ayuda/$pagina'
+    | '/permisos/verificar'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/preguntas'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/admin/'
     | '/_site/ayuda/$pagina'
+    | '/_site/permisos/verificar'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
     | '/_site/transparencia/preguntas'
@@ -809,6 +821,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAyudaPaginaRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/permisos/verificar': {
+      id: '/_site/permisos/verificar'
+      path: '/permisos/verificar'
+      fullPath: '/permisos/verificar'
+      preLoaderRoute: typeof SitePermisosVerificarRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/reportar_/mis-reportes': {
       id: '/_site/reportar_/mis-reportes'
       path: '/reportar/mis-reportes'
@@ -923,6 +942,7 @@ interface SiteRouteChildren {
   SiteTerminosRoute: typeof SiteTerminosRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteAyudaPaginaRoute: typeof SiteAyudaPaginaRoute
+  SitePermisosVerificarRoute: typeof SitePermisosVerificarRoute
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
   SiteTransparenciaPreguntasRoute: typeof SiteTransparenciaPreguntasRoute
@@ -947,6 +967,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTerminosRoute: SiteTerminosRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteAyudaPaginaRoute: SiteAyudaPaginaRoute,
+  SitePermisosVerificarRoute: SitePermisosVerificarRoute,
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
   SiteTransparenciaPreguntasRoute: SiteTransparenciaPreguntasRoute,

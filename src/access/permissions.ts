@@ -14,6 +14,7 @@ export type Permission =
   | 'eventos:publish'
   | 'servicios:view'
   | 'servicios:edit'
+  | 'permisos:otorgar'
   | 'config:view'
   | 'config:edit'
   | 'system:logs'
@@ -44,6 +45,7 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     ...crud('eventos'),
     'eventos:publish',
     ...SERVICIOS,
+    'permisos:otorgar',
     ...SYSTEM,
     'system:export',
   ],

@@ -143,7 +143,7 @@ export function ConfigPage() {
         )}
         {withCentral && (
           <Tabs.Panel value="central">
-            <CentralTab />
+            <CentralTab search={search} />
           </Tabs.Panel>
         )}
         {seesLog && (

@@ -7,6 +7,7 @@ const VERBS: Record<string, string> = {
   edit: 'editar',
   delete: 'eliminar',
   publish: 'publicar',
+  otorgar: 'otorgar y anular',
   logs: 'bitácora de cambios',
   users: 'usuarios',
   export: 'exportar',

@@ -13,23 +13,28 @@ import { readUnseen } from '@/shared/storage/entry/unseen'
 import {
   COUNTED_FIGURES,
   FECHA,
+  FIRMAS,
   PUBLIC_LISTS,
   PUBLIC_OBJECTS,
   PUBLISHED_KEY,
-  type Publico,
   RETIRADAS,
 } from '@/sync/publico/publico'
-import { askPublished, type Carried, carriedByPage, firstPublished } from './published'
+import { askPublished, type Carried, carriedByPage, firstPublished, type Heard } from './published'
 import { keepSeenPictures } from './seen-pictures'
 
 /** A tab that comes back asks again if it last asked longer ago than this. */
 const OLD_MS = 60_000
 
-const KEYS = [...PUBLIC_OBJECTS, ...PUBLIC_LISTS, RETIRADAS, FECHA]
+/** Those that no page brings along. */
+const APART = [...PUBLIC_LISTS, RETIRADAS, FIRMAS]
+const KEYS = [...PUBLIC_OBJECTS, ...APART, FECHA]
 
-function valueIn(publico: Carried & Partial<Publico>, key: string): unknown {
+function valueIn(publico: Carried & Partial<Heard>, key: string): unknown {
   if (key === FECHA) return publico.fecha
-  return key === RETIRADAS ? publico.retiradas : publico.datos[key]
+  const value = publico.datos[key]
+  // A copy that a version before this one kept is at least as new as what it says.
+  if (key === FIRMAS) return value ? { ...value, oido: publico.oido ?? publico.fecha } : null
+  return key === RETIRADAS ? publico.retiradas : value
 }
 
 /** A phone of somebody of the brigade has the running call and the way to their place on every page. */
@@ -52,12 +57,12 @@ async function servePhone({ queryClient, router }: Pick<App, 'queryClient' | 'ro
  */
 export function showPublished({ queryClient: client, router }: App): void {
   const carried = carriedByPage()
-  let here: Publico | undefined
-  let known: Promise<Publico> | undefined
+  let here: Heard | undefined
+  let known: Promise<Heard> | undefined
   let asked = 0
   const tellPictures = keepSeenPictures()
 
-  async function all(): Promise<Publico> {
+  async function all(): Promise<Heard> {
     known ??= firstPublished(carried)
     if (here) return here
     const first = await known
@@ -69,7 +74,7 @@ export function showPublished({ queryClient: client, router }: App): void {
 
   async function published(key: string): Promise<unknown> {
     // The institution's own data came with the page: showing where the station is must not wait for the network.
-    const inPage = !here && carried && key !== RETIRADAS && !PUBLIC_LISTS.includes(key)
+    const inPage = !here && carried && !APART.includes(key)
     return valueIn(inPage ? carried : await all(), key)
   }
 
@@ -77,6 +82,11 @@ export function showPublished({ queryClient: client, router }: App): void {
 
   const forStaff: Source = async (key, own) => {
     if (!KEYS.includes(key)) return own()
+    if (key === FIRMAS) {
+      // They keep no copy up to date by themselves, and check permits more than anybody.
+      if (Date.now() - asked > OLD_MS) void refresh(true)
+      return published(key)
+    }
     const unseen = await readUnseen()
     // This device can't count what it doesn't know.
     return unseen.has(key) || (key === COUNTED_FIGURES && unseen.size > 0) ? published(key) : own()
@@ -93,8 +103,8 @@ export function showPublished({ queryClient: client, router }: App): void {
     for (const key of KEYS) void refreshKey(client, key)
   }
 
-  async function refresh(): Promise<void> {
-    if (hasLeft() || (sessionUserId() && (await readUnseen()).size === 0)) return
+  async function refresh(always = false): Promise<void> {
+    if (hasLeft() || (!always && sessionUserId() && (await readUnseen()).size === 0)) return
     asked = Date.now()
     const shown = (here ?? carried)?.version
     try {
@@ -102,6 +112,8 @@ export function showPublished({ queryClient: client, router }: App): void {
       tellPictures(here)
       const isNews = shown === undefined ? sessionUserId() !== null : here.version !== shown
       if (isNews) show()
+      // Heard later, it says the same as of a later day.
+      else void refreshKey(client, FIRMAS)
     } catch {
       // The copy stays.
     }

@@ -23,6 +23,7 @@ function routeOf(path: string): string {
   if (own) return `_site/transparencia.${own}`
   if (path === '/transparencia/lotaip') return '_site/transparencia.lotaip.index'
   if (path.startsWith('/transparencia/lotaip/')) return '_site/transparencia.lotaip.$mes'
+  if (path === '/permisos/verificar') return '_site/permisos.verificar'
   if (path.startsWith('/transparencia/')) return '_site/transparencia.$id'
   return `_site${path}`
 }

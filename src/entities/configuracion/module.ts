@@ -11,7 +11,7 @@ export const configuracionModule: Module = {
     icon: 'settings',
     permission: 'config:view',
   },
-  areas: { config: 'Configuración' },
+  areas: { config: 'Configuración', permisos: 'Permisos de funcionamiento' },
   objects: [configuracionObject, permisosObject],
   tratamiento: {
     deQuien: 'Cuentas del panel',

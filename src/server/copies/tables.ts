@@ -30,6 +30,10 @@ export const COLUMNS: Columns = {
     ...['respuesta', 'minutos', 'respondio', 'por', 'llamado', 'llamado_por'],
   ],
   custodio: ['id', 'usuario', 'equipo', 'desde', 'visto', 'copia', 'fotos', 'de', 'terminado', 'navegador'],
+  permiso: [
+    ...['id', 'marca', 'anio', 'numero', 'hasta', 'codigo', 'otorgado', 'por', 'anulado', 'motivo'],
+    'anulado_por',
+  ],
   foto: ['id', 'suma', 'tipo', 'bytes', 'usuario', 'creada', 'de'],
 }
 
@@ -62,7 +66,7 @@ export async function columnsIn(query: Query): Promise<Columns> {
 }
 
 /** Where the rows are put back a new epoch begins; secrets are for one central alone. */
-export const CENTRAL_ROWS = `clave not in ('epoca', 'codigo', 'vapid', 'copia', 'prueba', 'repuesta', 'sello', 'disco')`
+export const CENTRAL_ROWS = `clave not in ('epoca', 'codigo', 'vapid', 'copia', 'prueba', 'repuesta', 'sello', 'disco', 'firma')`
 
 /** A row as texts. */
 export type Line = readonly [table: string, ...cells: (string | null)[]]

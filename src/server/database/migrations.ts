@@ -174,4 +174,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // The last taps of who notes a call's record on their phone, each thing by itself: one that is sent again counts once.
     `alter table convocado add column toques json`,
   ],
+  [
+    // The permits that the central signed, each with the text of its printed code. Two may have one number: papers that a copy
+    // didn't know of come back when they are annulled.
+    `create table permiso (
+       id text primary key, marca text not null unique, anio int not null, numero int not null, hasta text not null,
+       codigo text not null, otorgado timestamptz not null, por text not null, anulado timestamptz, motivo text,
+       anulado_por text)`,
+  ],
 ]

@@ -21,6 +21,7 @@ import { miFotos } from './mi/fotos'
 import { miHoras } from './mi/horas'
 import { miSalida } from './mi/salida'
 import { miTurnos } from './mi/turnos'
+import { permisos } from './permisos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { recuperacion } from './recuperacion'
@@ -55,6 +56,7 @@ export function createApi(central: Central) {
     copias,
     custodios,
     recuperacion,
+    permisos,
     reportes,
     mensajes,
     solicitudes,

@@ -6,6 +6,7 @@ import { keyOf, newWords } from '@/server/copies/custodios/key'
 import { noteTried, putLlave, readLlave } from '@/server/copies/custodios/llave'
 import { sealTonight } from '@/server/copies/custodios/tonight'
 import { factsOf } from '@/server/log'
+import { sealFirma } from '@/server/permisos/llaves'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import type { Env } from './request/address'
 import { formOf } from './request/body'
@@ -35,9 +36,14 @@ export function recuperacion(central: Central) {
     .put('/recuperacion', async (c) => {
       await chief(c)
       const { palabras } = await formOf(c, wordsSchema)
-      await putLlave(query, palabras).catch((error) => {
-        throw refused(error)
-      })
+      await database
+        .transaction(async (inside) => {
+          await putLlave(inside, palabras)
+          await sealFirma(inside)
+        })
+        .catch((error) => {
+          throw refused(error)
+        })
       log('clave de recuperación')
       // Where it fails, the night's copy is closed within five minutes.
       await sealTonight(database, copias).catch((error) => log('copia de los custodios', factsOf(error)))

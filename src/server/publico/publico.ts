@@ -2,6 +2,7 @@ import { type Database, SilentError } from '@/server/database/database'
 import type { Hub } from '@/server/hub'
 import { factsOf, type Log } from '@/server/log'
 import { toDay } from '@/shared/lib/fecha'
+import { FIRMAS } from '@/sync/publico/publico'
 import { type PublicCopy, type Read, readCopy } from './copy'
 import { COUNTED, SHOWN } from './read'
 
@@ -78,7 +79,7 @@ export function createPublicSource(database: Database, hub: Hub, log: Log): Publ
   hub.on(({ channel, colecciones }) => {
     if (channel === 'despachos' || channel === 'entregas') return
     const isOf = (keys: readonly string[]) => !colecciones || colecciones.some((key) => keys.includes(key))
-    if (isOf(SHOWN)) {
+    if (isOf([...SHOWN, FIRMAS])) {
       heard++
       // Before the first reader there is nothing to bring up to date.
       if (last && !closed) readTogether()

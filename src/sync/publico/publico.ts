@@ -29,6 +29,9 @@ export const PUBLIC_LISTS: readonly string[] = [
   'bomberos_aportes_aportes',
 ]
 
+/** The brigade's keys for permits and the annulled ones, where its central signs permits. */
+export const FIRMAS = 'bomberos_permisos_firmas'
+
 /** Told to the app's tabs when what is published may have changed. */
 export const PUBLISHED_KEY = 'publico'
 

@@ -40,6 +40,7 @@ const TABLES = [
   'invitacion',
   'convocado',
   'despacho',
+  'permiso',
 ]
 
 export async function emptyTables({ query }: Database): Promise<void> {

@@ -20,6 +20,7 @@ const MATRIX: Record<(typeof ROLES)[number], string[]> = {
     'eventos:publish',
     'servicios:view',
     'servicios:edit',
+    'permisos:otorgar',
     'config:view',
     'config:edit',
     'system:logs',

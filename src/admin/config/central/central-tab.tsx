@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ConfigSearch } from '@/admin/config/search'
 import { phaseWords } from '@/admin/shell/central-words'
 import { useReach } from '@/admin/ui/record/reach'
 import { useModulos } from '@/entities/configuracion/use-institucion'
@@ -8,11 +9,12 @@ import { useCentral } from '@/sync/state'
 import { BeginForm } from './begin-form'
 import { CopiesOfCentral } from './copies-of-central'
 import { Direccion } from './direccion'
+import { FirmaDePermisosSection } from './permisos/firma-de-permisos'
 import { CustodiansOfCentral } from './recuperacion/custodians-of-central'
 import { VisitsOfCentral } from './visits-of-central'
 
 /** The central for its SUPERADMIN: whose it is, its copies and visits; /admin/central is about this device. */
-export function CentralTab() {
+export function CentralTab({ search }: { search: ConfigSearch }) {
   const state = useCentral()
   const reach = useReach()
   const uses = useModulos()
@@ -26,6 +28,7 @@ export function CentralTab() {
       <Direccion />
       <CopiesOfCentral />
       {reach === 'brigada' && uses('custodios') && <CustodiansOfCentral />}
+      {reach === 'brigada' && <FirmaDePermisosSection search={search} />}
       <VisitsOfCentral />
     </Stack>
   )

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Firmado, readFirmados } from '@/access/central/permisos-firmados'
+import { leer, type Permiso } from '@/entities/permiso-firmado/codigo'
+
+export const FIRMADOS_KEY = 'permisos-firmados'
+
+export const firmadosQuery = queryOptions({
+  queryKey: [FIRMADOS_KEY],
+  queryFn: readFirmados,
+  retry: false,
+  staleTime: 0,
+})
+
+/** A signed permit with what its code says. */
+export type Otorgado = Firmado & { permiso: Permiso }
+
+/** Those whose code this version can read. */
+export const otorgadosOf = (list: readonly Firmado[]): Otorgado[] =>
+  list.flatMap((one) => {
+    const permiso = leer(one.codigo)?.permiso
+    return permiso ? [{ ...one, permiso }] : []
+  })
+
+export const numberWords = ({ numero, anio }: Permiso): string => `N.º ${numero} del año ${anio}`

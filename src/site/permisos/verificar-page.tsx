@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { comprobarAqui } from '@/entities/permiso-firmado/ed25519'
+import { type FirmasOidas, verificar } from '@/entities/permiso-firmado/verificar'
+import { Container, Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { CircleCheck, TriangleAlert } from '@/shared/ui/icon/icons'
+import { Text, Title } from '@/shared/ui/text/text'
+import { PageHero } from '@/site/shell/page/page-hero'
+import { PhoneNumber } from '@/site/shell/phone-number'
+import { firmasQuery } from './firmas-query'
+import { LeerCodigo } from './leer-codigo'
+import classes from './permisos.module.css'
+import { factsOf, heardWords, wordsOf } from './words'
+
+/** Who else can be asked. */
+function CallUs() {
+  const { nombreInstitucion, telefono } = useDrawnInstitucion()
+  return (
+    <Text>
+      Para estar seguro, llame a {nombreInstitucion}: <PhoneNumber number={telefono} />
+    </Text>
+  )
+}
+
+type ResultProps = { text: string; firmas: FirmasOidas; now: Date; focused: boolean }
+
+function Result({ text, firmas, now, focused }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+  const resultado = verificar(text, firmas, now, comprobarAqui)
+  const { tone, title, text: meaning } = wordsOf(resultado, now)
+  const Sign = tone === 'good' ? CircleCheck : TriangleAlert
+  return (
+    <section className={classes.result} data-tone={tone} aria-labelledby="resultado">
+      <div className={classes.answer} role="status">
+        <Sign size={36} aria-hidden />
+        <h2 id="resultado" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      <Stack gap="sm" className={classes.facts}>
+        <Text>{meaning}</Text>
+        {'permiso' in resultado && (
+          <dl>
+            {factsOf(resultado.permiso).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {resultado.estado !== 'ilegible' && <Text size="sm">{heardWords(resultado, firmas)}</Text>}
+        {tone !== 'good' && <CallUs />}
+      </Stack>
+    </section>
+  )
+}
+
+/** Before there are keys: why nothing can be judged. */
+function NoKeys({ asking }: { asking: boolean }) {
+  return (
+    <Sheet pad="wide">
+      <Stack gap="sm" role="status">
+        <Title order={2} size="h3">
+          {asking
+            ? 'Este teléfono todavía no conoce la firma de la brigada'
+            : 'Esta brigada no firma sus permisos con un código'}
+        </Title>
+        <Text>
+          {asking
+            ? 'La busca ahora. Conéctese a internet una vez: después verifica también sin señal.'
+            : 'Aquí no se puede saber si un permiso vale.'}
+        </Text>
+        <CallUs />
+      </Stack>
+    </Sheet>
+  )
+}
+
+type Read = { text: string; by: 'link' | 'hand'; now: Date }
+
+/** Judges one code after the other; the first one may stand behind the `#` of the address, which no server hears. */
+function Verifier({ code }: { code: string }) {
+  const { data: firmas, isPending } = useQuery(firmasQuery)
+  const [read, setRead] = useState<Read | null>(() =>
+    code ? { text: code, by: 'link', now: new Date() } : null,
+  )
+  const onText = useCallback((text: string) => setRead({ text, by: 'hand', now: new Date() }), [])
+  if (!firmas && (read || !isPending)) return <NoKeys asking={isPending} />
+  return (
+    <Stack gap="lg">
+      {read && firmas && (
+        <Result key={read.now.getTime()} {...read} firmas={firmas} focused={read.by === 'hand'} />
+      )}
+      <Sheet pad="wide">
+        <Stack gap="sm">
+          <Title order={2} size="h3">
+            {read ? 'Verificar otro permiso' : 'Lea el código del permiso'}
+          </Title>
+          <LeerCodigo onText={onText} />
+        </Stack>
+      </Sheet>
+    </Stack>
+  )
+}
+
+/** Whether a printed permit is the brigade's and still holds, judged on this phone alone. */
+export function VerificarPage() {
+  const code = useLocation({ select: ({ hash }) => hash })
+  return (
+    <>
+      <PageHero
+        title="Verificar un permiso"
+        text="El código impreso en cada permiso dice si la brigada lo firmó y si sigue vigente. Se comprueba en este teléfono, también sin señal."
+      />
+      <Container size="md" page>
+        <Verifier key={code} code={code} />
+      </Container>
+    </>
+  )
+}

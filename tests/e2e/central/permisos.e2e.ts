@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { instantOf, toYear } from '@/shared/lib/fecha'
+import { offline, waitForWorker } from '../support/actions'
+import { button, dialog, expectClean, field } from '../support/admin'
+import { claim, withCentral } from '../support/central/station'
+import { said } from '../support/panel'
+import { qrOf } from '../support/sheet-photo'
+
+const PHONE = { viewport: { width: 360, height: 740 } }
+const YEAR = toYear(new Date())
+const PATH = '/permisos/verificar'
+
+const headers = { 'x-central': '1' }
+
+/** The brigade has a recovery key, as whoever asks for a signature has. */
+async function makeRecoveryKey({ request }: Page): Promise<void> {
+  const { palabras } = await (await request.post('/api/recuperacion', { headers })).json()
+  const put = await request.put('/api/recuperacion', { headers, data: { palabras: palabras.join(' ') } })
+  expect(put.status()).toBe(204)
+}
+
+/** Signs a permit as a chief does. Returns its code, and a picture of it as it was shown. */
+async function signPermit(page: Page, nombre: string) {
+  await button(page, 'Firmar un permiso').click()
+  await field(page, 'Nombre comercial').fill(nombre)
+  await field(page, 'Actividad').fill('Elaboración de pan')
+  await field(page, 'RUC').fill('1790012345001')
+  await field(page, 'Número de establecimiento').fill('2')
+  await field(page, 'Aforo, en personas').fill('45')
+  await dialog(page).getByRole('button', { name: 'Firmar', exact: true }).click()
+  await said(page, 'Permiso firmado')
+  const buffer = await page.getByRole('img', { name: 'Código QR del permiso' }).screenshot()
+  const { permisos } = await (await page.request.get('/api/permisos', { headers })).json()
+  return { codigo: String(permisos[0].codigo), photo: { name: 'qr.png', mimeType: 'image/png', buffer } }
+}
+
+/** Waits until the phone keeps what is public with this in it. */
+const keeps = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((done) => {
+            const opening = indexedDB.open('bomberos')
+            opening.onsuccess = () => {
+              const asked = opening.result.transaction('datos').objectStore('datos').get('publico')
+              asked.onsuccess = () => done(JSON.stringify(asked.result ?? null))
+            }
+          }),
+      ),
+    )
+    .toContain(text)
+
+const answers = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('O pegue el código o su enlace').fill(text)
+  await button(page, 'Verificar').click()
+}
+
+test('a permit that the chief signs is judged on a phone that only ever opened the first page and has no signal', () =>
+  withCentral(async ({ device, codigo: claimCode }) => {
+    const chief = await device(PHONE)
+    await claim(chief, claimCode)
+    await makeRecoveryKey(chief)
+    await chief.goto('/admin/config?tab=central')
+    await button(chief, 'Hacer la firma').click()
+    await said(chief, 'La firma está lista')
+    const { codigo, photo } = await signPermit(chief, 'Panadería La Ñata')
+    await expectClean(chief)
+    await button(chief, 'Listo').click()
+    await expectClean(chief)
+
+    // An inspector checks papers with the phone on which they are signed in.
+    const signedIn = await chief.context().newPage()
+    await signedIn.goto(`${PATH}#${codigo}`)
+    await answers(signedIn, `Vigente hasta el 31 de diciembre de ${YEAR}`)
+    await signedIn.close()
+
+    const phone = await device({ ...PHONE, serviceWorkers: 'allow' })
+    await phone.goto('/')
+    await waitForWorker(phone)
+    await keeps(phone, 'bomberos_permisos_firmas')
+    await offline(phone.context())
+
+    // As an ordinary camera opens it.
+    await phone.goto(`${PATH}#${codigo}`)
+    await answers(phone, `Vigente hasta el 31 de diciembre de ${YEAR}`)
+    for (const words of ['Panadería La Ñata', 'Elaboración de pan', '45 personas', `N.º 1 del año ${YEAR}`])
+      await phone.getByText(words, { exact: true }).waitFor()
+    await phone.getByText(/hasta donde sabe este teléfono/).waitFor()
+    await expectClean(phone)
+
+    await phone.goto(PATH)
+    await expectClean(phone)
+    await phone.getByLabel('Foto del código').setInputFiles(photo)
+    await answers(phone, `Vigente hasta el 31 de diciembre de ${YEAR}`)
+    await phone.getByLabel('Foto del código').setInputFiles(await qrOf(phone, 'https://wa.me/593991234567'))
+    await answers(phone, 'No se leyó ningún permiso')
+    await paste(phone, codigo.slice(0, 90))
+    await answers(phone, 'No se leyó ningún permiso')
+    await expectClean(phone)
+    const middle = codigo.length / 2
+    await paste(
+      phone,
+      codigo.slice(0, middle) + (codigo[middle] === 'A' ? 'B' : 'A') + codigo.slice(middle + 1),
+    )
+    await answers(phone, 'Está alterado')
+    await expectClean(phone)
+    await paste(phone, codigo.slice(0, 2) + (codigo[2] === 'A' ? 'B' : 'A') + codigo.slice(3))
+    await answers(phone, 'No lo firmó esta brigada')
+
+    await phone.clock.setFixedTime(instantOf(`${YEAR - 1}-06-01`, '10:00'))
+    await paste(phone, codigo)
+    await answers(phone, 'Este teléfono tiene mal la fecha')
+    await expectClean(phone)
+    await phone.clock.setFixedTime(instantOf(`${YEAR + 1}-01-01`, '10:00'))
+    await paste(phone, codigo)
+    await answers(phone, `Venció el 31 de diciembre de ${YEAR}`)
+    await phone.clock.setFixedTime(Date.now())
+
+    await button(chief, `Anular el permiso N.º 1 del año ${YEAR}`).click()
+    await field(chief, 'Motivo').fill('Cerró el local')
+    await expectClean(chief)
+    await dialog(chief).getByRole('button', { name: 'Anular', exact: true }).click()
+    await said(chief, 'Permiso anulado')
+    await chief.getByText(/^Anulado el .*: Cerró el local$/).waitFor()
+    // Without a signal the phone can't know, and says as of when it knows.
+    await paste(phone, codigo)
+    await answers(phone, `Vigente hasta el 31 de diciembre de ${YEAR}`)
+    await offline(phone.context(), false)
+    await phone.goto('/')
+    await keeps(phone, '"marca"')
+    await offline(phone.context())
+    await phone.goto(`${PATH}#${codigo}`)
+    await phone.getByRole('heading', { level: 2, name: /^Anulado el / }).waitFor()
+    await expectClean(phone)
+  }))
+
+test('where nothing is signed the page says so, and whom to call', () =>
+  withCentral(async ({ device, codigo }) => {
+    const visitor = await device(PHONE)
+    await claim(await device(PHONE), codigo)
+    await visitor.goto(PATH)
+    await answers(visitor, 'Esta brigada no firma sus permisos con un código')
+    await expectClean(visitor)
+  }))
