@@ -32,6 +32,7 @@ import { Route as AdminDatosRouteImport } from './routes/admin/datos'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
+import { Route as AdminInspeccionesRouteImport } from './routes/admin/inspecciones'
 import { Route as AdminInventarioRouteImport } from './routes/admin/inventario'
 import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
@@ -169,6 +170,11 @@ const AdminGaleriaRoute = AdminGaleriaRouteImport.update({
 const AdminGuardiasRoute = AdminGuardiasRouteImport.update({
   id: '/guardias',
   path: '/guardias',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInspeccionesRoute = AdminInspeccionesRouteImport.update({
+  id: '/inspecciones',
+  path: '/inspecciones',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInventarioRoute = AdminInventarioRouteImport.update({
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
+  '/admin/inspecciones': typeof AdminInspeccionesRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
+  '/admin/inspecciones': typeof AdminInspeccionesRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
+  '/admin/inspecciones': typeof AdminInspeccionesRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -467,6 +476,7 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
+    | '/admin/inspecciones'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
+    | '/admin/inspecciones'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
+    | '/admin/inspecciones'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -756,6 +768,13 @@ declare module '@tanstack/react-router' {
       path: '/guardias'
       fullPath: '/admin/guardias'
       preLoaderRoute: typeof AdminGuardiasRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inspecciones': {
+      id: '/admin/inspecciones'
+      path: '/inspecciones'
+      fullPath: '/admin/inspecciones'
+      preLoaderRoute: typeof AdminInspeccionesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inventario': {
@@ -991,6 +1010,7 @@ interface AdminRouteChildren {
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminGuardiasRoute: typeof AdminGuardiasRoute
+  AdminInspeccionesRoute: typeof AdminInspeccionesRoute
   AdminInventarioRoute: typeof AdminInventarioRoute
   AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
@@ -1017,6 +1037,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminGuardiasRoute: AdminGuardiasRoute,
+  AdminInspeccionesRoute: AdminInspeccionesRoute,
   AdminInventarioRoute: AdminInventarioRoute,
   AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,

@@ -32,6 +32,7 @@ export const KEYS = {
   fases: 'bomberos_rendicion_fases',
   aportes: 'bomberos_aportes_aportes',
   pedidosDatos: 'bomberos_datos_pedidos',
+  locales: 'bomberos_inspecciones_locales',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',
   bitacoraPendiente: 'bomberos_config_bitacoraPendiente',

@@ -95,7 +95,7 @@ export type ModuleObject<T extends object = object> = ObjectModule<T> &
   }
 
 /** The headings of the menu, in their order. A page without one stands above them. */
-export const GROUPS = ['Salidas', 'Gente', 'Cosas', 'Cuentas', 'Sitio', 'Ajustes'] as const
+export const GROUPS = ['Salidas', 'Prevención', 'Gente', 'Cosas', 'Cuentas', 'Sitio', 'Ajustes'] as const
 
 /** Its place in the panel (contract §3). */
 export type ModulePage = {
@@ -188,14 +188,15 @@ export type Agenda = {
   year?: Anual
 }
 
-/** The smallest of the three answers about a brigade with which a module is on. */
+/** The three answers about a brigade, of which a module names the smallest with which it is on. */
 export const CONJUNTOS = ['SITIO', 'SALE', 'OFICINA'] as const
 export type Conjunto = (typeof CONJUNTOS)[number]
 
 /** A module that a brigade may do without. */
 export type Optional = {
   id: ModuloId
-  desde: Exclude<Conjunto, 'SITIO'>
+  /** `APARTE`: no answer switches it on, only its own switch. */
+  desde: Exclude<Conjunto, 'SITIO'> | 'APARTE'
 }
 
 /** The personal data that a module holds: whose they are, which, and what for, as the register of processing says them. */

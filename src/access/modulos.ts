@@ -11,6 +11,7 @@ export const MODULOS = [
   'fases',
   'presupuesto-publico',
   'custodios',
+  'inspecciones',
 ] as const
 
 export type ModuloId = (typeof MODULOS)[number]

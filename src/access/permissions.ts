@@ -1,9 +1,16 @@
 import type { Role } from './roles'
 
 type Crud = 'view' | 'create' | 'edit' | 'delete'
-export type CrudModule = 'personal' | 'galeria' | 'inventario' | 'presupuesto' | 'rendicion' | 'eventos'
+export type CrudModule =
+  | 'personal'
+  | 'galeria'
+  | 'inventario'
+  | 'presupuesto'
+  | 'rendicion'
+  | 'eventos'
+  | 'inspecciones'
 
-/** Permission names of spec §6, and `reportes`, which the specification's matrix has under `rendicion`. */
+/** Permission names of spec §6; `reportes`, which its matrix has under `rendicion`; and `inspecciones`, a module of ours. */
 export type Permission =
   | 'dashboard:view'
   | `${CrudModule}:${Crud}`
@@ -46,6 +53,7 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     'eventos:publish',
     ...SERVICIOS,
     'permisos:otorgar',
+    ...crud('inspecciones'),
     ...SYSTEM,
     'system:export',
   ],
@@ -77,6 +85,9 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     'eventos:edit',
     ...RENDICION_EDITOR,
     ...REPORTES,
+    'inspecciones:view',
+    'inspecciones:create',
+    'inspecciones:edit',
   ],
 }
 

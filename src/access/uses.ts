@@ -3,11 +3,14 @@ import type { ModuloId } from './modulos'
 /** Whether the brigade uses a module. */
 export type Uses = (modulo: ModuloId) => boolean
 
-/** By the brigade's word, which names those that it uses; one that never said it uses all of them. */
+/** Off until a brigade asks for it by name: no brigade begins with work that it doesn't do. */
+const ASKED_FOR: readonly ModuloId[] = ['inspecciones']
+
+/** By the brigade's word, which names those that it uses; one that never said it uses all that needn't be asked for. */
 export const usesOf =
   ({ modulos }: { modulos?: readonly string[] | undefined }): Uses =>
   (modulo) =>
-    modulos?.includes(modulo) ?? true
+    modulos?.includes(modulo) ?? !ASKED_FOR.includes(modulo)
 
 /** The public addresses that belong to one, with everything below them. */
 const PUBLIC: Readonly<Record<string, ModuloId>> = {

@@ -22,6 +22,7 @@ import { eventosModule } from './eventos/module'
 import { fasesModule } from './fases/module'
 import { galeriaModule } from './galeria/module'
 import { guardiasModule } from './guardias/module'
+import { inspeccionesModule } from './inspecciones/module'
 import { inventarioModule } from './inventario/module'
 import { lotaipModule } from './lotaip/module'
 import { mensajesModule } from './mensajes/module'
@@ -109,6 +110,7 @@ export const MODULES: readonly Module[] = [
   despachoModule,
   reportesModule,
   guardiasModule,
+  inspeccionesModule,
   buzonModule,
   mensajesModule,
   solicitudesModule,

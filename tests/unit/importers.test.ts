@@ -2,6 +2,7 @@ import { entries } from 'idb-keyval'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openForRestore } from '@/admin/config/backup/restore'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
+import { importLocales } from '@/entities/inspecciones/local-import'
 import { importItems } from '@/entities/inventario/item-import'
 import { importGastos, importIngresos } from '@/entities/presupuesto/cedula/cedula-import'
 import { importRegistros } from '@/entities/registro-servicios/registro-import'
@@ -31,6 +32,16 @@ const IMPORTERS: Importer[] = [
     name: 'the inventory',
     accepts: GOOD_TABLES,
     read: async (file) => table(await importItems(file, '2024-01-01')),
+  },
+  {
+    // A name is enough, and these have nothing wrong but amounts, which no premises has.
+    name: 'the premises',
+    accepts: [
+      ...GOOD_TABLES,
+      ...["CSV with Excel's errors", 'Excel file with combined amounts', 'Excel file with errors'],
+      'Excel file with formulas that nobody calculated',
+    ],
+    read: async (file) => table(await importLocales(file)),
   },
   {
     name: 'the service log',

@@ -1,3 +1,4 @@
+import { isCedula } from '@/shared/lib/ley/cedula'
 import { fold } from '@/shared/lib/text'
 
 export const SANGRES = ['O+', 'O-', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-'] as const
@@ -21,20 +22,6 @@ export function cedulaOf(written: string): string {
   const text = written.trim()
   const digits = text.replace(/[\s.-]/g, '')
   return /^\d{9,10}$/.test(digits) ? digits.padStart(10, '0') : text
-}
-
-/**
- * Whether these ten digits can be a cédula: province, kind of person, and the last digit that follows from the others (Registro Civil:
- * every other digit doubled, modulus 10).
- */
-function isCedula(digits: string): boolean {
-  const province = Number(digits.slice(0, 2))
-  const numbers = [...digits].map(Number)
-  const sum = numbers.slice(0, 9).reduce((all, digit, place) => {
-    const twice = place % 2 === 0 ? digit * 2 : digit
-    return all + (twice > 9 ? twice - 9 : twice)
-  }, 0)
-  return ((province >= 1 && province <= 24) || province === 30) && (10 - (sum % 10)) % 10 === numbers[9]
 }
 
 /** What is odd about an identity number that may stay; null where nothing is. Letters are of another document. */

@@ -10,7 +10,9 @@ const all = (module: string) => CRUD.map((verb) => `${module}:${verb}`)
 const MATRIX: Record<(typeof ROLES)[number], string[]> = {
   SUPERADMIN: [
     'dashboard:view',
-    ...['personal', 'galeria', 'inventario', 'presupuesto', 'rendicion', 'eventos'].flatMap(all),
+    ...['personal', 'galeria', 'inventario', 'presupuesto', 'rendicion', 'eventos', 'inspecciones'].flatMap(
+      all,
+    ),
     'media:create',
     'media:edit',
     'media:delete',
@@ -65,6 +67,9 @@ const MATRIX: Record<(typeof ROLES)[number], string[]> = {
     'rendicion:edit',
     'reportes:view',
     'reportes:edit',
+    'inspecciones:view',
+    'inspecciones:create',
+    'inspecciones:edit',
   ],
 }
 

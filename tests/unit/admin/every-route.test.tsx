@@ -24,6 +24,7 @@ const OPENS: Readonly<Record<string, string>> = {
   '/admin/eventos': 'SOI',
   '/admin/galeria': 'SO',
   '/admin/guardias': 'SOH',
+  '/admin/inspecciones': 'SI',
   '/admin/inventario': 'SB',
   '/admin/mensajes': 'STI',
   '/admin/personal': 'SOH',

@@ -6,6 +6,8 @@ import { bitacoraCsv } from '@/entities/bitacora/entradas'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
 import { sampleEventos } from '@/entities/eventos/seed'
+import { localesCsv } from '@/entities/inspecciones/local-csv'
+import { newLocal } from '@/entities/inspecciones/locales'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { sampleItems } from '@/entities/inventario/seed'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
@@ -46,6 +48,11 @@ const FILES: Readonly<Record<string, () => Blob | string>> = {
       [entrada, entrada],
     ),
   inventario: () => itemsCsv([{ ...item, nombre: ODD }, item]),
+  locales: () =>
+    localesCsv([
+      { ...newLocal(), id: 'a', nombre: ODD },
+      { ...newLocal(), id: 'b', nombre: ODD },
+    ]),
   personal: () => miembrosCsv([{ ...miembro, nombres: ODD }, miembro]),
   ingresos: () => ingresosCsv([{ ...ingreso, denominacion: ODD }, ingreso]),
   gastos: () => gastosCsv([{ ...gasto, denominacion: ODD }, gasto]),

@@ -24,6 +24,7 @@ test('the menu stands under its headings, and no heading over nothing', () => {
   expect(titles(entries(true, EVERY))).toEqual([
     ['', 'Panel de Control', 'Calendario'],
     ['Salidas', 'Bitácora de Servicios', 'Despacho', 'Reportes Comunitarios', 'Guardias'],
+    ['Prevención', 'Inspecciones'],
     ['Gente', 'Gestión de Personal', 'Gestión de Eventos'],
     ['Cosas', 'Gestión de Inventario'],
     ['Cuentas', 'Gestión Presupuestaria', 'Rendición de Cuentas', 'Buzón'],

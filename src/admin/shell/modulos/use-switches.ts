@@ -31,7 +31,7 @@ const COUNTED = optionals().map(({ id }) => ({ id, reads: listsOf(id).map(({ key
 const EVERY: Uses = () => true
 
 const isIn = ({ desde }: Optional, conjunto: Conjunto): boolean =>
-  CONJUNTOS.indexOf(desde) <= CONJUNTOS.indexOf(conjunto)
+  desde !== 'APARTE' && CONJUNTOS.indexOf(desde) <= CONJUNTOS.indexOf(conjunto)
 
 /** The devices that keep the copy of the night count on the next one; only the central knows them. */
 function useCustodians(): string {
@@ -76,9 +76,10 @@ export function useSwitches() {
   })
   const say = (next: Uses) => mutate({ modulos: wordOf(base, next), base })
   const holds = (id: ModuloId) => switches.some((one) => one.id === id && one.holds)
-  /** With an answer about the brigade, what holds records stays on. */
+  /** With an answer about the brigade, what holds records stays on, and what no answer is about stays as it is. */
+  const stays = ({ id, desde, on }: Switch) => on && (desde === 'APARTE' || holds(id))
   const nextOf = (conjunto: Conjunto): ModuloId[] =>
-    switches.filter((one) => isIn(one, conjunto) || (one.on && holds(one.id))).map(({ id }) => id)
+    switches.filter((one) => isIn(one, conjunto) || stays(one)).map(({ id }) => id)
   return {
     switches,
     isPending,
@@ -88,7 +89,7 @@ export function useSwitches() {
     choose: (conjunto: Conjunto) => say((one) => nextOf(conjunto).includes(one)),
     /** What an answer leaves on besides its own, since it holds records. */
     staysBeside: (conjunto: Conjunto) =>
-      switches.filter((one) => !isIn(one, conjunto) && nextOf(conjunto).includes(one.id)),
+      switches.filter((one) => !isIn(one, conjunto) && one.on && holds(one.id)),
     /** Whether the brigade stands as after this answer. */
     isNow: (conjunto: Conjunto) =>
       base.modulos !== undefined && switches.every(({ id, on }) => on === nextOf(conjunto).includes(id)),

@@ -50,4 +50,8 @@ export const MODULO_WORDS: Readonly<Record<ModuloId, Words>> = {
     trae: 'Hasta cinco equipos guardan, cerrada, la copia que la central hace cada noche. Necesita la central.',
     sin: 'Las copias quedan solo en la máquina de la central: lleve usted una fuera.',
   },
+  inspecciones: {
+    title: 'Inspecciones',
+    trae: 'Los locales del cantón con sus dueños, para las inspecciones y los permisos anuales.',
+  },
 }

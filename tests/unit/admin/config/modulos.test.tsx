@@ -40,6 +40,7 @@ const PLACES: Record<ModuloId, { panel?: string; entry?: string; site?: string; 
     link: 'El presupuesto, en palabras sencillas',
   },
   custodios: {},
+  inspecciones: { panel: '/admin/inspecciones', entry: 'Inspecciones' },
 }
 
 const config = () => records(CONFIG) as unknown as Record<string, unknown>
@@ -81,6 +82,7 @@ const SETTLED = {
     { id: 'aporte-1', ejercicio: 2025, texto: '¿Cuánto?', recibido: '2026-01-02', respuesta: 'Nada' },
   ],
   bomberos_lotaip_publicados: [{ id: 'publicado-2026-10', mes: '2026-10', publicado: '' }],
+  bomberos_inspecciones_locales: [{ id: 'local-1', nombre: 'Tienda', motivoRuc: 'En trámite' }],
   bomberos_rendicion_fases: [{ id: 'tarea-1', ejercicio: 2025, fase: 'PLANIFICACION', titulo: 'Reunirse' }],
 }
 
@@ -97,6 +99,9 @@ describe('each module, off and on again', () => {
     const { panel, entry, site, link } = PLACES[id]
     const opened = await openScreen('/admin/config?tab=modulos', CHIEF)
     const title = titleOf(id)
+    await act(async () => say(MODULOS))
+    await act(() => opened.app.queryClient.invalidateQueries())
+    await waitFor(async () => expect((await field(title)).checked).toBe(true))
     const control = await field(title)
     const before = stored()
     fireEvent.click(control)
@@ -264,16 +269,27 @@ describe('the answer about the brigade', () => {
     await sees('Feriados: 1. Si lo apaga, siguen guardados y en las copias.')
   })
 
-  test('a word of an earlier or a newer version stands: none is all, and what is unknown stays in it', async () => {
+  test('a word of an earlier or a newer version stands: none is all but what is asked for, and what is unknown stays', async () => {
     const opened = await openScreen('/admin/config?tab=modulos', CHIEF)
     expect(config().modulos).toBeUndefined()
-    for (const { title } of Object.values(MODULO_WORDS))
-      expect((await field(title)).checked, title).toBe(true)
-    await act(async () => say(['guardias', 'inspecciones']))
+    for (const [id, { title }] of Object.entries(MODULO_WORDS))
+      expect((await field(title)).checked, title).toBe(id !== 'inspecciones')
+    await act(async () => say(['guardias', 'deLuego']))
     await act(() => opened.app.queryClient.invalidateQueries())
     await waitFor(async () => expect((await field('Despacho')).checked).toBe(false))
     fireEvent.click(await field('Despacho'))
     await said('Módulos guardados')
-    expect(config().modulos).toEqual(['despacho', 'guardias', 'inspecciones'])
+    expect(config().modulos).toEqual(['despacho', 'guardias', 'deLuego'])
+  })
+
+  test('what no answer is about is switched on by its own switch alone, and no answer takes it away', async () => {
+    await openScreen('/admin/config?tab=modulos', CHIEF)
+    expect(config().modulos).toBeUndefined()
+    await press('Con oficina')
+    await waitFor(() => expect(config().modulos).toEqual(without('inspecciones')))
+    fireEvent.click(await field('Inspecciones'))
+    await waitFor(() => expect(menu()).toContain('Inspecciones'))
+    await press('Solo el sitio y los reportes')
+    await waitFor(() => expect(config().modulos).toEqual(['inspecciones']))
   })
 })

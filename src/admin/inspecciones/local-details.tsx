@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Details } from '@/admin/ui/record/details'
+import { EditFooter } from '@/admin/ui/record/edit-button'
+import { PhoneLinks } from '@/admin/ui/record/phone-links'
+import type { Local } from '@/entities/inspecciones/local'
+import { CLASE_LABELS, hermanos, RIESGO_LABELS } from '@/entities/inspecciones/locales'
+import { localesList } from '@/entities/inspecciones/module'
+import { rucProblem } from '@/entities/inspecciones/ruc'
+import { formatNumber } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+import { EmailText } from '@/shared/ui/control/email-text'
+import { MapButton } from '@/shared/ui/control/map-button'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { lugarDe } from './lugar-field'
+
+/** `onEdit` is only given to those with the permission. */
+type LocalDetailsProps = {
+  local: Local
+  list: readonly Local[]
+  onClose: () => void
+  onEdit?: (() => void) | undefined
+}
+
+const number = (value: number | undefined, unit = '') =>
+  value !== undefined && `${formatNumber(value)}${unit}`
+
+export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps) {
+  const others = hermanos(list, local, local.id)
+  const lugar = lugarDe(local)
+  return (
+    <Dialog onClose={onClose} title={local.nombre} size="lg">
+      <Details
+        of={[localesList.key, local.id]}
+        rows={[
+          ['Estado', !local.funciona && 'Cerró'],
+          ['RUC', local.ruc],
+          ['Sobre el RUC', rucProblem(local.ruc) && [rucProblem(local.ruc), local.motivoRuc].join(' ')],
+          ['Establecimiento', local.establecimiento],
+          ['Actividad', local.actividad],
+          ['Clase', local.clase && CLASE_LABELS[local.clase]],
+          ['Riesgo', local.riesgo && RIESGO_LABELS[local.riesgo]],
+          ['Área', number(local.area, ' m²')],
+          ['Pisos', number(local.pisos)],
+          ['Ocupantes', number(local.ocupantes)],
+          ['Aforo', number(local.aforo)],
+          ['Dirección', local.direccion],
+          ['Parroquia', local.parroquia],
+          ['Lugar', lugar && <MapButton key="lugar" place={lugar} />],
+          ['Clave catastral', local.clave],
+          ['Quién atiende', local.contacto],
+          [
+            'Teléfono del local',
+            local.telefonoLocal && <PhoneLinks key="local" phones={local.telefonoLocal} />,
+          ],
+          ['Dueño', local.dueno],
+          ['Representante', local.representante],
+          ['Teléfono del dueño', local.telefono && <PhoneLinks key="dueno" phones={local.telefono} />],
+          ['Correo del dueño', local.email && <EmailText key="email" email={local.email} />],
+          [
+            'Otros locales del dueño',
+            others.length > 0 && (
+              <Link key="otros" to="/admin/inspecciones" search={{ ruc: local.ruc }}>
+                {`Ver ${plural(others.length + 1, 'local', 'locales')} de este RUC`}
+              </Link>
+            ),
+          ],
+          ['Notas', local.notas],
+        ]}
+      />
+      <EditFooter onEdit={onEdit} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { listSearch, searchFilter, searchFlag } from '@/shared/lib/form/search-schema'
+
+/** Filters are read as text, and known by the page alone: every page of the site carries this file. */
+export const inspeccionesSearch = v.object({
+  ...listSearch,
+  clase: searchFilter,
+  riesgo: searchFilter,
+  parroquia: searchFilter,
+  /** `SI`, or `NO` for those that closed. */
+  funciona: searchFilter,
+  /** Only what somebody should look at again. */
+  revisar: searchFilter,
+  /** The premises of one owner. */
+  ruc: searchFilter,
+  importar: searchFlag,
+})
+
+export type InspeccionesSearch = v.InferOutput<typeof inspeccionesSearch>

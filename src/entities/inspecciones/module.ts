@@ -1,0 +1,67 @@
+import { holding } from '@/access/holding'
+import type { Module, ModuleList } from '@/access/module'
+import { byName } from '@/shared/lib/text'
+import { type Local, localRules, localSchema } from './local'
+
+export const localesList: ModuleList<Local> = {
+  key: 'bomberos_inspecciones_locales',
+  idPrefix: 'local-',
+  title: 'Locales y dueños',
+  schema: localSchema,
+  seed: () => [],
+  compare: (a, b) => byName(a.nombre, b.nombre),
+  name: ({ nombre }) => nombre,
+  words: {
+    area: 'área en m²',
+    clave: 'clave catastral',
+    direccion: 'dirección',
+    dueno: 'dueño',
+    lat: 'latitud',
+    lng: 'longitud',
+    motivoRuc: 'motivo del RUC',
+    ruc: 'RUC',
+    telefono: 'teléfono del dueño',
+    telefonoLocal: 'teléfono del local',
+  },
+  writes: { create: ['inspecciones:create'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
+  rules: () => holding<Local>(localRules),
+  backup: true,
+  newLabel: 'Agregar local',
+  search: {
+    detail: ({ direccion, dueno }) => [direccion, dueno],
+    text: ({ ruc, actividad, direccion, parroquia, dueno, representante, contacto, clave }) => [
+      ruc,
+      actividad,
+      direccion,
+      parroquia,
+      dueno,
+      representante,
+      contacto,
+      clave,
+    ],
+  },
+}
+
+export const inspeccionesModule: Module = {
+  page: {
+    to: '/admin/inspecciones',
+    title: 'Inspecciones',
+    group: 'Prevención',
+    shortcut: { title: 'Inspecciones', rank: 13 },
+    icon: 'store',
+    permission: 'inspecciones:view',
+  },
+  areas: { inspecciones: 'Inspecciones' },
+  optional: { id: 'inspecciones', desde: 'APARTE' },
+  lists: [localesList],
+  tratamiento: {
+    deQuien: 'Dueños y encargados de los locales que se inspeccionan',
+    datos: 'RUC, nombre, representante, teléfono, correo y la dirección del local',
+    para: 'Inspeccionar los locales y dar los permisos que pide la ley de defensa contra incendios',
+  },
+  privacy: {
+    what: 'Locales que se inspeccionan',
+    detail:
+      'RUC, nombre, representante, teléfono y correo del dueño de cada local, con su dirección. Los ven solo quienes inspeccionan y la jefatura. Ninguna página pública los muestra.',
+  },
+}
