@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
-import strip from '@/admin/ui/figure/strip.module.css'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import type { Item } from '@/entities/inventario/item'
@@ -14,7 +13,7 @@ export function Alertas({ list, filterBy }: { list: readonly Item[]; filterBy: F
   const shown = ALERTAS.filter((alerta) => alerts[alerta].length > 0)
   if (shown.length === 0) return null
   return (
-    <div className={`${classes.alertas} ${strip.strip}`}>
+    <div className={classes.alertas}>
       {shown.map((alerta) => {
         const { color, icon: Icon } = ALERTA_LOOKS[alerta]
         const { pressed, press } = filterBy({ alerta })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ACCOUNTS } from '../../tools/accounts.mjs'
-import { follow } from '../support/actions'
 import { button, openAs } from '../support/admin'
 import { axe } from '../support/axe'
 import { type AppOptions, withApp } from '../support/harness'
@@ -23,7 +22,7 @@ const LISTS = [
   '/admin/config?tab=usuarios',
 ]
 
-/** Where the first row of the page's list begins, and how high the highest is. */
+/** Where the first row of the page's list begins, how far its acts stand out of the list, and how high the highest is. */
 const firstRow = (page: Page) =>
   page
     .locator('tbody tr')
@@ -32,7 +31,10 @@ const firstRow = (page: Page) =>
       const heights = [...document.querySelectorAll('tbody tr')].map(
         (one) => one.getBoundingClientRect().height,
       )
+      const frame = row.closest('table')?.parentElement?.getBoundingClientRect()
+      const acts = [...row.querySelectorAll('button')].map((act) => act.getBoundingClientRect().right)
       return {
+        beyond: Math.max(0, Math.ceil(Math.max(...acts) - (frame?.right ?? 0))),
         top: Math.round(row.getBoundingClientRect().top + scrollY),
         highest: Math.round(Math.max(...heights)),
       }
@@ -77,16 +79,18 @@ test('on a desktop figures stand above the list in one line, and the rest of the
     await more.waitFor()
   }, DESK))
 
-test('on a desktop a list begins in the upper half of the screen, in rows of two lines', () =>
+test('on a desktop a list begins in the upper half of the screen, in rows of two lines with their acts whole', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/inventario')
     for (const path of LISTS) {
-      await follow(page, path)
-      await page.locator('tbody tr').first().waitFor()
-      const row = (of: 'top' | 'highest') =>
+      // Afresh, because the list before stays until the next one is there.
+      await page.goto(path)
+      await page.locator('table[aria-busy="false"] tbody tr').first().waitFor()
+      const row = (of: 'top' | 'highest' | 'beyond') =>
         expect.poll(async () => (await firstRow(page))[of], { message: `${path} ${of}` })
       await row('highest').toBeLessThanOrEqual(56)
       await row('top').toBeLessThanOrEqual(400)
+      await row('beyond').toBe(0)
     }
   }, DESK))
 
