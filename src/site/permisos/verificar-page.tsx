@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { comprobarAqui } from '@/entities/permiso-firmado/ed25519'
 import { type FirmasOidas, verificar } from '@/entities/permiso-firmado/verificar'
@@ -88,11 +89,13 @@ type Read = { text: string; by: 'link' | 'hand'; now: Date }
 /** Judges one code after the other; the first one may stand behind the `#` of the address, which no server hears. */
 function Verifier({ code }: { code: string }) {
   const { data: firmas, isPending } = useQuery(firmasQuery)
+  // Without a central nothing is signed: the drawn page says so too, and nothing moves.
+  const asking = isPending && hasCentral()
   const [read, setRead] = useState<Read | null>(() =>
     code ? { text: code, by: 'link', now: new Date() } : null,
   )
   const onText = useCallback((text: string) => setRead({ text, by: 'hand', now: new Date() }), [])
-  if (!firmas && (read || !isPending)) return <NoKeys asking={isPending} />
+  if (!firmas && (read || !asking)) return <NoKeys asking={asking} />
   return (
     <Stack gap="lg">
       {read && firmas && (
