@@ -33,7 +33,6 @@ import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
 import { Route as AdminInspeccionesRouteImport } from './routes/admin/inspecciones'
-import { Route as AdminInventarioRouteImport } from './routes/admin/inventario'
 import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
@@ -51,6 +50,8 @@ import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site
 import { Route as SiteTransparenciaSolicitudRouteImport } from './routes/_site/transparencia.solicitud'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
+import { Route as AdminInventarioIndexRouteImport } from './routes/admin/inventario.index'
+import { Route as AdminInventarioContarRouteImport } from './routes/admin/inventario.contar'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
 import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
 import { Route as SiteTransparenciaLotaipIndexRouteImport } from './routes/_site/transparencia.lotaip.index'
@@ -177,11 +178,6 @@ const AdminInspeccionesRoute = AdminInspeccionesRouteImport.update({
   path: '/inspecciones',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminInventarioRoute = AdminInventarioRouteImport.update({
-  id: '/inventario',
-  path: '/inventario',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminMensajesRoute = AdminMensajesRouteImport.update({
   id: '/mensajes',
   path: '/mensajes',
@@ -270,6 +266,16 @@ const AdminDespachoIdRoute = AdminDespachoIdRouteImport.update({
   path: '/despacho/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInventarioIndexRoute = AdminInventarioIndexRouteImport.update({
+  id: '/inventario/',
+  path: '/inventario/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInventarioContarRoute = AdminInventarioContarRouteImport.update({
+  id: '/inventario/contar',
+  path: '/inventario/contar',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRendicionIndexRoute = AdminRendicionIndexRouteImport.update({
   id: '/rendicion/',
   path: '/rendicion/',
@@ -327,7 +333,6 @@ export interface FileRoutesByFullPath {
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inspecciones': typeof AdminInspeccionesRoute
-  '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
@@ -343,9 +348,11 @@ export interface FileRoutesByFullPath {
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/ayuda/': typeof SiteAyudaIndexRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/inventario/': typeof AdminInventarioIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
   '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
@@ -374,7 +381,6 @@ export interface FileRoutesByTo {
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inspecciones': typeof AdminInspeccionesRoute
-  '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
@@ -391,9 +397,11 @@ export interface FileRoutesByTo {
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/ayuda': typeof SiteAyudaIndexRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
+  '/admin/inventario': typeof AdminInventarioIndexRoute
   '/admin/rendicion': typeof AdminRendicionIndexRoute
   '/admin/servicios': typeof AdminServiciosIndexRoute
   '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
@@ -425,7 +433,6 @@ export interface FileRoutesById {
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inspecciones': typeof AdminInspeccionesRoute
-  '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
@@ -442,9 +449,11 @@ export interface FileRoutesById {
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/_site/ayuda/': typeof SiteAyudaIndexRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/inventario/': typeof AdminInventarioIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
   '/_site/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
@@ -477,7 +486,6 @@ export interface FileRouteTypes {
     | '/admin/galeria'
     | '/admin/guardias'
     | '/admin/inspecciones'
-    | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
@@ -493,9 +501,11 @@ export interface FileRouteTypes {
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/admin/inventario/contar'
     | '/ayuda/'
     | '/transparencia/'
     | '/admin/despacho/'
+    | '/admin/inventario/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
     | '/transparencia/lotaip/$mes'
@@ -524,7 +534,6 @@ export interface FileRouteTypes {
     | '/admin/galeria'
     | '/admin/guardias'
     | '/admin/inspecciones'
-    | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
@@ -541,9 +550,11 @@ export interface FileRouteTypes {
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/admin/inventario/contar'
     | '/ayuda'
     | '/transparencia'
     | '/admin/despacho'
+    | '/admin/inventario'
     | '/admin/rendicion'
     | '/admin/servicios'
     | '/transparencia/lotaip/$mes'
@@ -574,7 +585,6 @@ export interface FileRouteTypes {
     | '/admin/galeria'
     | '/admin/guardias'
     | '/admin/inspecciones'
-    | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
@@ -591,9 +601,11 @@ export interface FileRouteTypes {
     | '/_site/transparencia/presupuesto'
     | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/admin/inventario/contar'
     | '/_site/ayuda/'
     | '/_site/transparencia/'
     | '/admin/despacho/'
+    | '/admin/inventario/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
     | '/_site/transparencia/lotaip/$mes'
@@ -777,13 +789,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInspeccionesRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/inventario': {
-      id: '/admin/inventario'
-      path: '/inventario'
-      fullPath: '/admin/inventario'
-      preLoaderRoute: typeof AdminInventarioRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/mensajes': {
       id: '/admin/mensajes'
       path: '/mensajes'
@@ -903,6 +908,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDespachoIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/inventario/': {
+      id: '/admin/inventario/'
+      path: '/inventario'
+      fullPath: '/admin/inventario/'
+      preLoaderRoute: typeof AdminInventarioIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inventario/contar': {
+      id: '/admin/inventario/contar'
+      path: '/inventario/contar'
+      fullPath: '/admin/inventario/contar'
+      preLoaderRoute: typeof AdminInventarioContarRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/rendicion/': {
       id: '/admin/rendicion/'
       path: '/rendicion'
@@ -1011,7 +1030,6 @@ interface AdminRouteChildren {
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminGuardiasRoute: typeof AdminGuardiasRoute
   AdminInspeccionesRoute: typeof AdminInspeccionesRoute
-  AdminInventarioRoute: typeof AdminInventarioRoute
   AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
@@ -1020,7 +1038,9 @@ interface AdminRouteChildren {
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
+  AdminInventarioContarRoute: typeof AdminInventarioContarRoute
   AdminDespachoIndexRoute: typeof AdminDespachoIndexRoute
+  AdminInventarioIndexRoute: typeof AdminInventarioIndexRoute
   AdminRendicionIndexRoute: typeof AdminRendicionIndexRoute
   AdminServiciosIndexRoute: typeof AdminServiciosIndexRoute
   AdminServiciosSalidaIdRoute: typeof AdminServiciosSalidaIdRoute
@@ -1038,7 +1058,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminGuardiasRoute: AdminGuardiasRoute,
   AdminInspeccionesRoute: AdminInspeccionesRoute,
-  AdminInventarioRoute: AdminInventarioRoute,
   AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
@@ -1047,7 +1066,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,
+  AdminInventarioContarRoute: AdminInventarioContarRoute,
   AdminDespachoIndexRoute: AdminDespachoIndexRoute,
+  AdminInventarioIndexRoute: AdminInventarioIndexRoute,
   AdminRendicionIndexRoute: AdminRendicionIndexRoute,
   AdminServiciosIndexRoute: AdminServiciosIndexRoute,
   AdminServiciosSalidaIdRoute: AdminServiciosSalidaIdRoute,

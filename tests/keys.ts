@@ -2,6 +2,7 @@
 export const KEYS = {
   reportes: 'bomberos_reportes_reportes',
   inventario: 'bomberos_inventario_items',
+  conteos: 'bomberos_inventario_conteos',
   ingresos: 'bomberos_presupuesto_ingresos',
   gastos: 'bomberos_presupuesto_gastos',
   rendicion: 'bomberos_rendicion_reportesRC',

@@ -29,7 +29,7 @@ const BUDGETS = {
   mine: { name: 'JavaScript de Mi lugar', limit: 170_200 },
   // Compares, keeps and shares it, and says what came of it.
   begun: { name: 'JavaScript de un reporte', limit: 253_700 },
-  precache: { name: 'Precarga del worker', limit: 1_454_000 },
+  precache: { name: 'Precarga del worker', limit: 1_460_000 },
 }
 
 /** Public routes that load more than the others. */

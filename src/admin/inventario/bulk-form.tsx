@@ -59,7 +59,7 @@ export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
         {...form.getInputProps('ubicacion')}
       />
       <datalist id={places}>
-        {lugaresOf(list).map(({ key, nombre }) => (
+        {lugaresOf(list.filter(({ ubicacion }) => ubicacion.trim())).map(({ key, nombre }) => (
           <option key={key} value={nombre} />
         ))}
       </datalist>

@@ -10,9 +10,9 @@ type Filter = Pick<InventarioSearch, 'buscar' | 'categoria' | 'estado' | 'lugar'
 /** Searches all texts of an item and filters by category, state, place, alert and donation. */
 export function filterItems(
   list: readonly Item[],
-  { buscar, categoria, estado, lugar = '', alerta, donado }: Filter,
+  { buscar, categoria, estado, lugar, alerta, donado }: Filter,
 ): readonly Item[] {
-  const place = lugarKey(lugar)
+  const place = lugar && lugarKey(lugar)
   return (alerta ? itemAlerts(list)[alerta] : list).filter(
     (item) =>
       (!categoria || item.categoria === categoria) &&

@@ -14,10 +14,10 @@ import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/queries'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Button, LinkButton } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { Plus } from '@/shared/ui/icon/icons'
+import { ClipboardCheck, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Alertas } from './alertas'
 import { BulkForm } from './bulk-form'
@@ -33,7 +33,7 @@ import type { InventarioSearch } from './search'
 import { Counts, Summary, sumOf } from './summary'
 import { useExistencias } from './use-existencias'
 
-const route = getRouteApi('/admin/inventario')
+const route = getRouteApi('/admin/inventario/')
 
 const nameOf = ({ nombre }: Item) => nombre
 
@@ -68,6 +68,15 @@ export function InventarioPage() {
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
         )}
         <PrintButton empty={shown.length === 0} />
+        {rights.canEdit && (
+          <LinkButton
+            to="/admin/inventario/contar"
+            variant="default"
+            leftSection={<ClipboardCheck size={18} aria-hidden />}
+          >
+            Contar
+          </LinkButton>
+        )}
         {rights.canCreate && (
           <>
             <Button

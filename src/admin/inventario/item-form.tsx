@@ -11,6 +11,7 @@ import {
   ESTADO_LABELS,
   type Item,
   itemFormSchema,
+  itemKeptSchema,
   newItem,
 } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
@@ -48,10 +49,11 @@ type ItemFormProps = {
 /** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
 export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
   const save = useSave(items, item)
+  const rules = item?.cantidad === 0 ? itemKeptSchema : itemFormSchema
   const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false }
   const form = useForm<ItemForm>({
     initialValues: item ? valuesLike(blank, { ...item, minimo: item.minimo ?? '', recontado: false }) : blank,
-    validate: (values) => problemsOf(itemFormSchema, numbersOf(values)),
+    validate: (values) => problemsOf(rules, numbersOf(values)),
   })
   return (
     <FormModal
@@ -59,7 +61,7 @@ export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
       form={form}
       save={(values) => {
         const now = new Date()
-        const next = withConteo<Draft<Item>>(v.parse(itemFormSchema, numbersOf(values)), item, now)
+        const next = withConteo<Draft<Item>>(v.parse(rules, numbersOf(values)), item, now)
         return save(values.recontado ? { ...next, contado: contadoAt(now) } : next)
       }}
       onClose={onClose}

@@ -1,9 +1,15 @@
 import { toDay, toTime } from '@/shared/lib/fecha'
-import { fold } from '@/shared/lib/text'
 import type { Item } from './item'
+import { plainName } from './lugares'
 
 /** One use of a supply, as the log tells it: whole units, and `cuando` as the count of an item keeps its moment. */
-type Uso = { nombre: string; cantidad: number; item?: string | undefined; parte: string; cuando: string }
+export type Uso = {
+  nombre: string
+  cantidad: number
+  item?: string | undefined
+  parte: string
+  cuando: string
+}
 
 /** Units of one item: what partes used since it was counted, in how many partes, and what should be left. */
 export type Existencia = { usado: number; partes: number; quedan: number }
@@ -15,44 +21,64 @@ export type Existencias = {
   sueltos: readonly [nombre: string, cantidad: number][]
 }
 
-const nameOf = (nombre: string) => fold(nombre).trim().replace(/\s+/g, ' ')
-
 /** The item that a supply is: by its id, else by a name that only one has. */
 function finder(items: readonly Item[]): (uso: Uso) => Item | undefined {
   const byId = new Map(items.map((item) => [item.id, item]))
   const byName = new Map<string, Item | null>()
-  for (const item of items) byName.set(nameOf(item.nombre), byName.has(nameOf(item.nombre)) ? null : item)
-  return ({ item = '', nombre }) => byId.get(item) ?? byName.get(nameOf(nombre)) ?? undefined
+  for (const item of items)
+    byName.set(plainName(item.nombre), byName.has(plainName(item.nombre)) ? null : item)
+  return ({ item = '', nombre }) => byId.get(item) ?? byName.get(plainName(nombre)) ?? undefined
 }
+
+/** The uses of each item, whenever they were, and those of which no item is known. Pure. */
+function usosByItem(items: readonly Item[], usos: readonly Uso[]) {
+  const find = finder(items)
+  const known = new Map<Item, Uso[]>()
+  const loose: Uso[] = []
+  for (const uso of usos) {
+    const item = find(uso)
+    const of = item && known.get(item)
+    if (of) of.push(uso)
+    else if (item) known.set(item, [uso])
+    else loose.push(uso)
+  }
+  return { known, loose }
+}
+
+const sumOf = (usos: readonly Uso[]) => usos.reduce((sum, { cantidad }) => sum + cantidad, 0)
+
+/** A parte of before the count is in it already. */
+const isSince = ({ contado = '' }: Item, { cuando }: Uso) => cuando >= contado
 
 /**
  * What should be left of each item: what somebody counted, less what the partes used that came after that count. Nobody
  * writes it down, so that it is the same in whatever order partes are saved, edited, deleted and brought back, on however
- * many phones. A parte of before the count is in it already. Pure.
+ * many phones. Pure.
  */
 export function existenciasOf(items: readonly Item[], usos: readonly Uso[]): Existencias {
-  const find = finder(items)
-  const used = new Map<Item, { usado: number; partes: Set<string> }>()
-  const loose = new Map<string, [nombre: string, cantidad: number]>()
-  for (const uso of usos) {
-    const item = find(uso)
-    if (!item) {
-      const [nombre, cantidad] = loose.get(nameOf(uso.nombre)) ?? [uso.nombre, 0]
-      loose.set(nameOf(uso.nombre), [nombre, cantidad + uso.cantidad])
-    } else if (uso.cuando >= (item.contado ?? '')) {
-      const before = used.get(item) ?? { usado: 0, partes: new Set() }
-      used.set(item, { usado: before.usado + uso.cantidad, partes: before.partes.add(uso.parte) })
-    }
+  const { known, loose } = usosByItem(items, usos)
+  const porItem = new Map<string, Existencia>()
+  for (const [item, all] of known) {
+    const since = all.filter((uso) => isSince(item, uso))
+    const usado = sumOf(since)
+    const partes = new Set(since.map(({ parte }) => parte)).size
+    if (partes > 0) porItem.set(item.id, { usado, partes, quedan: item.cantidad - usado })
   }
-  return {
-    porItem: new Map(
-      [...used].map(([{ id, cantidad }, { usado, partes }]) => [
-        id,
-        { usado, partes: partes.size, quedan: cantidad - usado },
-      ]),
-    ),
-    sueltos: [...loose.values()],
+  const sueltos = new Map<string, [nombre: string, cantidad: number]>()
+  for (const uso of loose) {
+    const [nombre, cantidad] = sueltos.get(plainName(uso.nombre)) ?? [uso.nombre, 0]
+    sueltos.set(plainName(uso.nombre), [nombre, cantidad + uso.cantidad])
   }
+  return { porItem, sueltos: [...sueltos.values()] }
+}
+
+/**
+ * What should have been there of an item at a moment, as `contado` has moments: a parte of after it isn't in it. Pure.
+ */
+export function esperadoOf(items: readonly Item[], usos: readonly Uso[]) {
+  const { known } = usosByItem(items, usos)
+  return (item: Item, moment: string): number =>
+    item.cantidad - sumOf((known.get(item) ?? []).filter((uso) => isSince(item, uso) && uso.cuando < moment))
 }
 
 /** What should be left of an item; what was counted where nothing was used since. */

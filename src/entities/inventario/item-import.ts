@@ -17,7 +17,7 @@ import { heldBack, type WordReader, wordReader } from '@/shared/lib/file/rows/wo
 import { importTable } from '@/shared/lib/file/table/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
 import { withConteo } from './existencias'
-import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, itemKeptSchema, newItem } from './item'
 import { itemsAmong, withValue } from './item-sums'
 import { guessCategoria, guessEstado, quantityOf } from './item-words'
 import type { Categoria, Estado } from './options'
@@ -174,7 +174,10 @@ function itemsFrom(
     if (held.out) continue
     // A word that waits is asked about, and is no problem.
     const asks = (key: Field) => has(key) && !held.waits.has(key)
-    const checked = checkedLine(line, meaning(line, today, { read, day: days.read, words }), itemFormSchema, {
+    const id = cellText(line.cells.id)
+    // An export comes back whole, also of an item of which a count found nothing.
+    const rules = id ? itemKeptSchema : itemFormSchema
+    const checked = checkedLine(line, meaning(line, today, { read, day: days.read, words }), rules, {
       has: asks,
       instead: INSTEAD,
     })
@@ -187,7 +190,7 @@ function itemsFrom(
       line: line.line,
       record: withConteo(record, undefined, now),
       over: (stored) => withConteo(withSerial(next, stored), stored, now),
-      id: cellText(line.cells.id),
+      id,
     })
   }
   const warnings = [

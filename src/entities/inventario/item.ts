@@ -47,6 +47,11 @@ export const itemSchema = v.object({
 
 export type Item = v.InferOutput<typeof itemSchema>
 
+const ENTERO = 'Ingrese un número entero de 0 o más.'
+
+/** What a count finds, or somebody wants at least. */
+export const enteroOCero = v.pipe(v.number(ENTERO), v.integer(ENTERO), v.minValue(0, ENTERO))
+
 /** What a form or an imported line must satisfy (spec §5); the messages are sentences for the person. */
 export const itemFormSchema = v.object({
   nombre: v.pipe(v.string(), v.trim(), v.minLength(1, 'El nombre es obligatorio.')),
@@ -76,15 +81,12 @@ export const itemFormSchema = v.object({
       'Ingrese una fecha válida.',
     ),
   ),
-  minimo: v.optional(
-    v.pipe(
-      v.number('Ingrese un número entero, o deje vacío.'),
-      v.integer('Ingrese un número entero, o deje vacío.'),
-      v.minValue(0, 'Ingrese un número entero, o deje vacío.'),
-    ),
-  ),
+  minimo: v.optional(enteroOCero),
   custodio: v.optional(v.string()),
 })
+
+/** What a stored item must satisfy, also one of which a count found nothing. */
+export const itemKeptSchema = v.object({ ...itemFormSchema.entries, cantidad: enteroOCero })
 
 /** An empty form with the defaults of spec §4 and §5. `today` is a day. */
 export const newItem = (today: string): Draft<Item> => ({
@@ -100,6 +102,5 @@ export const newItem = (today: string): Draft<Item> => ({
   proveedor: '',
   numeroSerie: '',
   proximaRevision: '',
-  minimo: undefined,
   custodio: '',
 })

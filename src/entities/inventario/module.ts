@@ -1,7 +1,8 @@
 import { holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
-import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, itemSchema } from './item'
+import { conteosList } from './conteo'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemKeptSchema, itemSchema } from './item'
 import { sampleItems } from './seed'
 
 export const itemsList: ModuleList<Item> = {
@@ -24,7 +25,7 @@ export const itemsList: ModuleList<Item> = {
     valorEstimado: 'valor estimado',
   },
   writes: { create: ['inventario:create'], edit: ['inventario:edit'], remove: ['inventario:delete'] },
-  rules: () => holding<Item>(itemFormSchema.entries),
+  rules: () => holding<Item>(itemKeptSchema.entries),
   backup: true,
   samples: true,
   newLabel: 'Agregar Item',
@@ -53,9 +54,9 @@ export const inventarioModule: Module = {
   areas: { inventario: 'Inventario' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
-    deQuien: 'Custodios de los bienes',
-    datos: 'El nombre de quien responde por cada bien',
-    para: 'Saber quién tiene a su cargo los bienes de la brigada',
+    deQuien: 'Custodios y quien cuenta los bienes',
+    datos: 'Su nombre',
+    para: 'Saber quién responde por cada bien',
   },
-  lists: [itemsList],
+  lists: [itemsList, conteosList],
 }

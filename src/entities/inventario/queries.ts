@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
-import { type MutationMeta, REVERSAL_OF_MANY, type Toast } from '@/shared/query/toast'
+import { type MutationMeta, REVERSAL, type Toast, type UndoWords } from '@/shared/query/toast'
 import type { Batch, Patch } from '@/shared/storage/list-command'
 import type { Item } from './item'
 import { itemsRepository } from './items'
@@ -26,6 +26,9 @@ export const items = createResource(
 )
 
 export const itemsImport = createImport(itemsRepository, ['item', 'items'])
+
+/** Of one act on many records, which nobody writes back by hand. */
+export const REVERSAL_OF_MANY: UndoWords = { ...REVERSAL, waits: true, lasts: true }
 
 type Changes = { patches: readonly Patch<Item>[]; toast: Toast }
 

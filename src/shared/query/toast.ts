@@ -33,9 +33,6 @@ export const REVERSAL: UndoWords = {
   waits: false,
 }
 
-/** Of one act on many records, which nobody writes back by hand. */
-export const REVERSAL_OF_MANY: UndoWords = { ...REVERSAL, waits: true, lasts: true }
-
 /** What the MutationCache does when a mutation with this meta ends. */
 export type MutationMeta = {
   success?: Toast | ((data: unknown, variables: unknown) => Toast | undefined)

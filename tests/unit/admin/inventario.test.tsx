@@ -366,7 +366,7 @@ test('a minimum of its own decides about low stock, goes out and in with the fil
   await press('Editar Tanquero de 3.000 galones')
   await fill('Mínimo', 'uno')
   await press('Guardar')
-  await sees('Ingrese un número entero, o deje vacío.')
+  await sees('Ingrese un número entero de 0 o más.')
   await fill('Mínimo', '1')
   await saveForm('Item actualizado')
   await press('Editar Batefuego forestal')
@@ -460,7 +460,7 @@ test('«Bodega 1» finds only what is there, however somebody wrote it', async (
   await rows(7)
   const places = await field('Filtrar por lugar')
   expect([...places.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    ...['Todos los lugares', 'Antes en Bodega 1 (1)', 'Bodega 1 (4)', 'Bodega 10 (1)'],
+    ...['Todos los lugares', 'Antes en Bodega 1 (1)', 'Bodega 1 (4)', 'Bodega 10 (1)', 'Sin lugar (1)'],
   ])
   fireEvent.change(places, { target: { value: 'Bodega 1' } })
   await rows(4)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { type Conteo, conteoId, conteosList } from '@/entities/inventario/conteo'
+import { cuentasOf } from '@/entities/inventario/cuenta'
 import { existenciasOf, quedanDe } from '@/entities/inventario/existencias'
 import { type Item, itemSchema, newItem } from '@/entities/inventario/item'
 import { type Insumo, usosDe } from '@/entities/registro-servicios/recursos'
@@ -131,4 +133,35 @@ test('stock is what was counted less what the partes used, whatever two phones s
     }),
     { numRuns: runs(300) },
   )
+})
+
+test('two phones that count one place without a network keep both figures, and what is the same is one', async () => {
+  const CONTEOS = conteosList.key
+  const lists: readonly Collection[] = [{ ...cosas(CONTEOS, []), schema: conteosList.schema as never }]
+  const world = await createWorld([CONTEOS], compiled, false)
+  const phones = [new Phone(world, 0, lists), new Phone(world, 0, lists)]
+  const goods = ['inv-1', 'inv-2'].map((id) => ({ ...START, id }))
+  const said = [
+    { 'inv-1': 48, 'inv-2': 50 },
+    { 'inv-1': 47, 'inv-2': 50 },
+  ]
+  for (const [n, phone] of phones.entries()) {
+    await phone.sync()
+    for (const [item, cantidad] of Object.entries(said[n] ?? {})) {
+      world.now += 1000
+      const record: Conteo = {
+        ...{ id: conteoId(item, `telefono-${n}`), item, equipo: `telefono-${n}`, cantidad },
+        ...{ cuando: '2026-03-01T10:00', por: `Persona ${n}` },
+      }
+      await phone.repository(CONTEOS).upsertMany(() => [record as never])
+      await phone.seal(CONTEOS)
+    }
+  }
+  for (let round = 0; round < 2; round++) for (const phone of phones) await phone.sync()
+  for (const phone of phones) {
+    const conteos = (await phone.list(CONTEOS)) as never as Conteo[]
+    const [first, second] = cuentasOf(goods, conteos, { usos: [], all: goods, now: '2026-03-01T11:00' })
+    expect(first?.otros?.map(({ cantidad }) => cantidad).sort()).toEqual([47, 48])
+    expect(second?.conteo?.cantidad).toBe(50)
+  }
 })

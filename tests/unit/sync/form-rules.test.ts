@@ -43,11 +43,11 @@ const CASES: [key: string, record: object, refused: [field: string, value: unkno
     },
     [
       ['nombre', ' ', 'El nombre es obligatorio.'],
-      ['cantidad', -1, 'Ingrese una cantidad entera de 1 o más.'],
-      ['cantidad', 1.5, 'Ingrese una cantidad entera de 1 o más.'],
+      ['cantidad', -1, 'Ingrese un número entero de 0 o más.'],
+      ['cantidad', 1.5, 'Ingrese un número entero de 0 o más.'],
       ['valorEstimado', -5, 'Ingrese un valor de 0 o más.'],
       ['proximaRevision', 'mañana', 'Ingrese una fecha válida.'],
-      ['minimo', -1, 'Ingrese un número entero, o deje vacío.'],
+      ['minimo', -1, 'Ingrese un número entero de 0 o más.'],
     ],
   ],
   [

@@ -32,6 +32,8 @@ export type Preferences = {
   propio?: boolean
   /** What the numbers of partes end with that this device gave. */
   sufijoPartes?: string
+  /** By which the figures that this phone counts in the store differ from those of every other. */
+  equipo?: string
   /** Whoever holds this phone said that they aren't of the brigade. */
   sinLugar?: boolean
   /** This phone has letters to the station whose end nobody has seen. */

@@ -26,6 +26,7 @@ export const DIALOG_FIELDS = [
   'accesos',
   'mandos',
   'salida',
+  'revisar',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

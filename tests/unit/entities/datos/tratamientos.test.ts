@@ -11,12 +11,7 @@ test('each module that a central or a copy holds says which personal data it has
   const silent = MODULES.filter(
     ({ lists = [], tratamiento }) => lists.some(({ backup }) => backup) && !tratamiento,
   ).map(({ page }) => page?.title)
-  expect(silent).toEqual([
-    'Gestión de Inventario',
-    'Gestión Presupuestaria',
-    'Rendición de Cuentas',
-    'Calendario',
-  ])
+  expect(silent).toEqual(['Gestión Presupuestaria', 'Rendición de Cuentas', 'Calendario'])
   const whose = registroDeTratamientos(USUAL).map(({ deQuien }) => deQuien)
   expect(new Set(whose).size).toBe(whose.length)
   for (const { deQuien, datos, para, donde } of registroDeTratamientos(USUAL))

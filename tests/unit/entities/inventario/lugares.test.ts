@@ -22,5 +22,6 @@ test('case, accents and spaces make no other place, and a longer name does', () 
     ['Bodega 1', 4, 8],
     ['Bodega 2', 1, 1],
     ['Bodega 10', 1, 1],
+    ['Sin lugar', 2, 2],
   ])
 })

@@ -4,7 +4,7 @@ import { inventarioSearch } from '@/admin/inventario/search'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { items } from '@/entities/inventario/queries'
 
-export const Route = createFileRoute('/admin/inventario')({
+export const Route = createFileRoute('/admin/inventario/')({
   beforeLoad: requiresPage('/admin/inventario'),
   validateSearch: inventarioSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(items.known),

@@ -1,0 +1,147 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useCan } from '@/access/user-query'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import { conteos } from '@/entities/inventario/contar'
+import { cuentasOf, resultadoOf, resultadoSaid } from '@/entities/inventario/cuenta'
+import { contadoAt } from '@/entities/inventario/existencias'
+import { type Lugar, lugaresOf, lugarKey } from '@/entities/inventario/lugares'
+import { items } from '@/entities/inventario/queries'
+import { usos } from '@/entities/registro-servicios/queries'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { useAwake } from '@/shared/ui/hook/use-awake'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { Text } from '@/shared/ui/text/text'
+import classes from './contar.module.css'
+import { ConteoRow } from './conteo-row'
+import { LugarForm } from './lugar-form'
+import { LugaresList } from './lugares-list'
+import { RevisarDialog } from './revisar-dialog'
+import type { ContarSearch } from './search'
+
+const route = getRouteApi('/admin/inventario/contar')
+
+const NO_USOS: never[] = []
+
+/** One place, item by item. */
+function Conteo({ lugar }: { lugar: Lugar }) {
+  const { revisar } = route.useSearch()
+  const patch = useSearchPatch<ContarSearch>()
+  const navigate = useNavigate()
+  const foot = useFoot()
+  const all = useWhole(items)
+  const { data: open } = useSuspenseQuery(conteos)
+  const { data: used, isError } = useQuery(usos)
+  useAwake(true)
+  const cuentas = useMemo(
+    () => cuentasOf(lugar.items, open ?? [], { usos: used ?? NO_USOS, all, now: contadoAt(new Date()) }),
+    [lugar, open, used, all],
+  )
+  const result = resultadoOf(cuentas)
+  const counted = cuentas.length - result.sinContar - result.porElegir
+  return (
+    <Stack className={classes.narrow}>
+      <PageTitle title={`Contar: ${lugar.nombre}`} />
+      <Group apart gap="sm" oneLine>
+        <Text size="lg" strong className={classes.name}>
+          {lugar.nombre}
+        </Text>
+        <LinkButton to="/admin/inventario/contar" variant="subtle">
+          Otro lugar
+        </LinkButton>
+      </Group>
+      {isError && (
+        <Text size="sm">Sin señal no se sabe qué usaron los partes: se compara con la cantidad anotada.</Text>
+      )}
+      <ul className={classes.rows} aria-label={`Items de ${lugar.nombre}`}>
+        {cuentas.map((cuenta) => (
+          <ConteoRow key={cuenta.item.id} cuenta={cuenta} />
+        ))}
+      </ul>
+      <Group apart gap="sm" className={classes.bar} ref={foot}>
+        <Text strong role="status">
+          {resultadoSaid(result)}
+        </Text>
+        <Button disabled={counted === 0} onClick={() => patch({ revisar: true })}>
+          Revisar y guardar
+        </Button>
+      </Group>
+      {revisar && counted > 0 && (
+        <RevisarDialog
+          lugar={lugar.nombre}
+          cuentas={cuentas}
+          onClose={() => patch({ revisar: undefined })}
+          onDone={() => void navigate({ to: '/admin/inventario/contar', replace: true })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Which place is counted. */
+function Lugares({ lugares }: { lugares: readonly Lugar[] }) {
+  const { editar } = route.useSearch()
+  const patch = useSearchPatch<ContarSearch>()
+  const { data: open } = useSuspenseQuery(conteos)
+  const counted = useMemo(() => {
+    const last = new Map(lugares.flatMap((lugar) => lugar.items.map(({ id, contado = '' }) => [id, contado])))
+    return new Set((open ?? []).flatMap(({ item, cuando }) => (cuando >= (last.get(item) ?? '') ? item : [])))
+  }, [lugares, open])
+  const renamed = editar ? lugares.find(({ key }) => key === lugarKey(editar)) : undefined
+  return (
+    <Stack className={classes.narrow}>
+      <PageTitle title="Contar" />
+      <Group apart gap="sm" oneLine>
+        <Text size="lg" strong className={classes.name}>
+          ¿Qué lugar va a contar?
+        </Text>
+        <LinkButton to="/admin/inventario" variant="subtle">
+          Inventario
+        </LinkButton>
+      </Group>
+      {lugares.length === 0 ? (
+        <EmptyState title="El inventario está vacío" />
+      ) : (
+        <LugaresList
+          lugares={lugares}
+          counted={counted}
+          onRename={({ nombre }) => patch({ editar: nombre })}
+        />
+      )}
+      {renamed && (
+        <LugarForm
+          key={renamed.key}
+          lugar={renamed}
+          lugares={lugares}
+          onClose={() => patch({ editar: undefined })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** A count: a place is walked with two thumbs, each tap is kept at once, and what differs is one act. */
+export function ContarPage() {
+  const { lugar } = route.useSearch()
+  const list = useWhole(items)
+  const lugares = useMemo(() => lugaresOf(list), [list])
+  const mayEdit = useCan('inventario:edit')
+  const chosen = lugar ? lugares.find(({ key }) => key === lugarKey(lugar)) : undefined
+  if (mayEdit && chosen) return <Conteo lugar={chosen} />
+  if (mayEdit && !lugar) return <Lugares lugares={lugares} />
+  return (
+    <Stack>
+      <PageTitle title="Contar" />
+      <EmptyState title={mayEdit ? `Nada está en «${lugar}»` : 'Cuenta quien puede editar el inventario'}>
+        <LinkButton to={mayEdit ? '/admin/inventario/contar' : '/admin/inventario'}>
+          {mayEdit ? 'Ver los lugares' : 'Ver el inventario'}
+        </LinkButton>
+      </EmptyState>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { searchFilter, searchFlag } from '@/shared/lib/form/search-schema'
+
+export const contarSearch = v.object({
+  /** The place that is counted; without it all places are listed. */
+  lugar: searchFilter,
+  /** What differs is shown. */
+  revisar: searchFlag,
+  /** The place whose name is changed. */
+  editar: searchFilter,
+})
+
+export type ContarSearch = v.InferOutput<typeof contarSearch>

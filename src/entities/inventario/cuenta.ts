@@ -1,0 +1,81 @@
+import { byCode } from '@/shared/lib/text'
+import type { Conteo } from './conteo'
+import { esperadoOf, type Uso } from './existencias'
+import type { Item } from './item'
+
+/**
+ * How the count of an item stands. `esperado` is what should be there, at the moment of the count where there is one.
+ * `conteo` is what counts; missing where nobody counted it. `otros`: figures of several phones that differ, to be chosen
+ * from. `conteos` are all that were found, also those of before a count that is written already.
+ */
+export type Cuenta = {
+  item: Item
+  esperado: number
+  conteo?: Conteo
+  otros?: readonly Conteo[]
+  conteos: readonly Conteo[]
+}
+
+/**
+ * The count of each of these items. What is expected takes all `usos` of before a figure's own moment: a parte between
+ * counting and writing is missing from nobody's shelf. `now` is a moment as `contado` has them. Pure.
+ */
+export function cuentasOf(
+  items: readonly Item[],
+  conteos: readonly Conteo[],
+  { usos, all, now }: { usos: readonly Uso[]; all: readonly Item[]; now: string },
+): Cuenta[] {
+  const esperado = esperadoOf(all, usos)
+  const byItem = new Map<string, Conteo[]>()
+  for (const conteo of conteos) byItem.set(conteo.item, [...(byItem.get(conteo.item) ?? []), conteo])
+  return items.map((item) => {
+    const found = byItem.get(item.id) ?? []
+    const fresh = found
+      .filter(({ cuando }) => cuando >= (item.contado ?? ''))
+      .sort((a, b) => byCode(b.cuando, a.cuando))
+    const [conteo] = fresh
+    const cuenta = { item, esperado: esperado(item, conteo?.cuando ?? now), conteos: found }
+    if (!conteo) return cuenta
+    const differ = fresh.some(({ cantidad }) => cantidad !== conteo.cantidad)
+    return differ ? { ...cuenta, otros: fresh } : { ...cuenta, conteo }
+  })
+}
+
+/** Units that are missing and that are too many, and items that are as they should be, not counted, or to be chosen. */
+export type Resultado = {
+  faltan: number
+  sobran: number
+  iguales: number
+  sinContar: number
+  porElegir: number
+}
+
+/** How much more there is than there should be; undefined of what isn't counted. */
+export const diferenciaOf = ({ conteo, esperado }: Cuenta): number | undefined =>
+  conteo && conteo.cantidad - esperado
+
+export function resultadoOf(cuentas: readonly Cuenta[]): Resultado {
+  const sums: Resultado = { faltan: 0, sobran: 0, iguales: 0, sinContar: 0, porElegir: 0 }
+  for (const cuenta of cuentas) {
+    const more = diferenciaOf(cuenta)
+    if (cuenta.otros) sums.porElegir += 1
+    else if (more === undefined) sums.sinContar += 1
+    else if (more === 0) sums.iguales += 1
+    else if (more > 0) sums.sobran += more
+    else sums.faltan -= more
+  }
+  return sums
+}
+
+/** `Faltan 2 · sobra 1 · 34 iguales · 3 sin contar`, without what is none. */
+export function resultadoSaid({ faltan, sobran, iguales, sinContar, porElegir }: Resultado): string {
+  const parts = [
+    faltan > 0 && `${faltan === 1 ? 'falta' : 'faltan'} ${faltan}`,
+    sobran > 0 && `${sobran === 1 ? 'sobra' : 'sobran'} ${sobran}`,
+    iguales > 0 && `${iguales} ${iguales === 1 ? 'igual' : 'iguales'}`,
+    porElegir > 0 && `${porElegir} por elegir`,
+    sinContar > 0 && `${sinContar} sin contar`,
+  ].filter((part) => part !== false)
+  const said = parts.join(' · ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
