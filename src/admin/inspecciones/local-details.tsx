@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PhoneLinks } from '@/admin/ui/record/phone-links'
+import { extintoresDe, extintoresSentence } from '@/entities/inspecciones/extintores'
 import type { Local } from '@/entities/inspecciones/local'
 import { CLASE_LABELS, hermanos, RIESGO_LABELS } from '@/entities/inspecciones/locales'
 import { localesList } from '@/entities/inspecciones/module'
@@ -27,6 +28,7 @@ const number = (value: number | undefined, unit = '') =>
 export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps) {
   const others = hermanos(list, local, local.id)
   const lugar = lugarDe(local)
+  const extintores = extintoresDe(local)
   return (
     <Dialog onClose={onClose} title={local.nombre} size="lg">
       <Details
@@ -41,6 +43,7 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
           ['Riesgo', local.riesgo && RIESGO_LABELS[local.riesgo]],
           ['Área', number(local.area, ' m²')],
           ['Pisos', number(local.pisos)],
+          ['Extintores', extintores && extintoresSentence(extintores)],
           ['Ocupantes', number(local.ocupantes)],
           ['Aforo', number(local.aforo)],
           ['Dirección', local.direccion],

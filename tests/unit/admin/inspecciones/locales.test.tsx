@@ -87,11 +87,15 @@ test('the inspector writes down a premises, its owner and a second one of the sa
 
   await press('Ver Bodega Rosita')
   await sees('Ver 2 locales de este RUC', await dialog('Bodega Rosita'))
+  expect((await dialog('Bodega Rosita')).textContent).not.toContain('Extintores')
   await press('Editar')
   await check('El local funciona')
   await saveForm('Local actualizado')
   await sees('Cerró', await rowOf('Bodega Rosita'))
   expect(screen.queryByRole('button', { name: 'Eliminar Bodega Rosita' })).toBeNull()
+
+  await press('Ver Tienda Rosita')
+  await sees('Hacen falta 2 extintores de 2A: uno en cada piso', await dialog('Tienda Rosita'))
 })
 
 test('filters stand in the address, and what is doubtful can be shown alone', async () => {
