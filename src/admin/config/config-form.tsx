@@ -4,16 +4,26 @@ import { SaveBar } from '@/admin/ui/form/save-bar'
 import type { SavedForm } from '@/admin/ui/form/use-saved-form'
 import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { joinNames } from '@/shared/lib/text'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
 import { ConfigNotice } from './config-notice'
 
-type FrameProps<V extends Record<string, unknown>> = { config: SavedForm<V>; children: ReactNode }
+type FrameProps<V extends Record<string, unknown>> = {
+  config: SavedForm<V>
+  /** Where something waits to be saved, as the screen calls those places. */
+  unsaved?: readonly string[]
+  children: ReactNode
+}
 
 /** One tab of the form, with `Guardar Cambios` always in reach; read-only without config:edit. */
-export function ConfigFormFrame<V extends Record<string, unknown>>({ config, children }: FrameProps<V>) {
+export function ConfigFormFrame<V extends Record<string, unknown>>({
+  config,
+  unsaved = [],
+  children,
+}: FrameProps<V>) {
   const canEdit = useCan('config:edit')
   const { scope, submit, refuse, discard } = config
   const { form, draft, busy } = scope
@@ -43,6 +53,7 @@ export function ConfigFormFrame<V extends Record<string, unknown>>({ config, chi
               (draft.state === 'restored'
                 ? 'Se recuperó lo que estaba escribiendo.'
                 : 'Hay cambios sin guardar.')}
+            {dirty && unsaved.length > 0 && ` En ${joinNames(unsaved)}.`}
           </Text>
         </SaveBar>
       )}

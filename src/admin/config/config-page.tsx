@@ -7,6 +7,7 @@ import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from '@/admin/shell/config-tabs'
 import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
+import { lugaresDe, type PublicaId, publicaNamed, publicaOf } from '@/entities/sitio/publicas'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -43,9 +44,10 @@ export function ConfigPage() {
   const patch = useSearchPatch<ConfigSearch>()
   const seesLog = useCan('system:logs')
   const canEdit = useCan('config:edit')
-  const go = (tab: Tab) =>
+  const go = (tab: Tab, publica?: PublicaId) =>
     patch({
       tab: tab === 'general' ? undefined : tab,
+      publica: publica === 'inicio' ? undefined : publica,
       buscar: undefined,
       orden: undefined,
       pagina: undefined,
@@ -53,7 +55,13 @@ export function ConfigPage() {
     })
   const config = useConfigForm(go)
   const { form } = config.scope
-  const site = useSitioForm(go)
+  const publica = publicaNamed(search.publica)
+  const site = useSitioForm((fields) => {
+    const places = fields.map(publicaOf)
+    if (places.includes(search.tab === 'sitio' ? publica : undefined)) return
+    const [first] = places
+    go(first ? 'sitio' : 'cifras', first)
+  })
   const exportConfig = useMutation(exportBackup)
   const withCentral = hasCentral()
   const hidden: Partial<Record<Tab, boolean>> = {
@@ -109,12 +117,12 @@ export function ConfigPage() {
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="sitio">
-          <ConfigFormFrame config={site}>
-            <SitioTab site={site} />
+          <ConfigFormFrame config={site} unsaved={lugaresDe(site.unsaved)}>
+            <SitioTab site={site} publica={publica} />
           </ConfigFormFrame>
         </Tabs.Panel>
         <Tabs.Panel value="cifras">
-          <ConfigFormFrame config={site}>
+          <ConfigFormFrame config={site} unsaved={lugaresDe(site.unsaved)}>
             <CifrasTab site={site} />
           </ConfigFormFrame>
         </Tabs.Panel>

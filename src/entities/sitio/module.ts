@@ -66,7 +66,14 @@ export const CAMPO_WORDS: Record<CampoId, string> = {
 
 export const sitioObject: ModuleObject<Sitio> = {
   ...sitioStored,
-  words: { ...CAMPO_WORDS, ejemplo: 'con datos de ejemplo', revisado: 'textos de ejemplo confirmados' },
+  words: {
+    ...CAMPO_WORDS,
+    valores: 'valores',
+    servicios: 'servicios',
+    diapositivas: 'imágenes de la portada',
+    ejemplo: 'con datos de ejemplo',
+    revisado: 'textos de ejemplo confirmados',
+  },
   writes: { edit: ['config:edit'] },
   backup: true,
   readers: [],

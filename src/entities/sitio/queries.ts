@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { objectRepository } from '@/access/repository'
 import type { MutationMeta } from '@/shared/query/toast'
 import { sitioObject } from './module'
+import { cambiosDe } from './publicas'
 import type { Sitio } from './sitio'
 
 const repository = objectRepository(sitioObject)
@@ -13,7 +14,11 @@ export const saveSitio = mutationOptions({
   mutationFn: ({ next, base }: SaveSitio) => repository.update(next, base),
   meta: {
     invalidates: [repository.key],
-    success: { title: 'Configuración guardada', message: 'Los cambios han sido aplicados exitosamente.' },
+    success: (_, variables) => {
+      const { next, base } = variables as SaveSitio
+      const said = ['Los cambios han sido aplicados exitosamente.', cambiosDe(next, base)]
+      return { title: 'Configuración guardada', message: said.join(' ').trim() }
+    },
     failure: 'No se pudo guardar la configuración.',
   } satisfies MutationMeta,
 })

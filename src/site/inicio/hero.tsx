@@ -58,12 +58,19 @@ export function Hero() {
     onSwipe: (direction) => (direction === 1 ? next() : previous()),
   })
 
+  // Where nobody can press anything, nobody could stop it either.
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true)
+    if (
+      window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      place.current?.closest('[inert]') != null
+    )
+      setStopped(true)
   }, [setStopped])
 
   return (
     <section
+      ref={place}
       className={classes.hero}
       aria-roledescription="carrusel"
       aria-label="Imágenes de la institución"

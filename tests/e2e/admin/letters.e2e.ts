@@ -17,6 +17,7 @@ const SCREENS = [
   '/admin/guardias?plantilla=true',
   '/admin/config',
   '/admin/config?tab=sitio',
+  '/admin/config?tab=sitio&publica=marca',
   '/admin/config?tab=backup',
   '/admin/test',
   '/admin/personal?nuevo=true',

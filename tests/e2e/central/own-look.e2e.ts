@@ -26,8 +26,7 @@ test('the colour that a chief chooses, and what is drawn with it, reach readers 
     await reader.goto('/servicios')
     await waitForWorker(reader)
 
-    await chief.goto('/admin/config?tab=sitio')
-    await chief.locator('summary').filter({ hasText: 'Colores' }).click()
+    await chief.goto('/admin/config?tab=sitio&publica=marca')
     await button(chief, 'Verde').click()
     await button(chief, 'Guardar Cambios').click()
     await said(chief, 'Configuración guardada')

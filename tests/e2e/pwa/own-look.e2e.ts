@@ -6,12 +6,11 @@ import { withApp } from '../support/harness'
 test('without a central a device installs the app with the brigade’s name, colour and icons', () =>
   withApp(
     async ({ page, context }) => {
-      await openAs(page, 'jefe', '/admin/config?tab=sitio')
+      await openAs(page, 'jefe', '/admin/config?tab=sitio&publica=marca')
       await waitForWorker(page)
       const devtools = await context.newCDPSession(page)
       const manifest = async () => JSON.parse((await devtools.send('Page.getAppManifest')).data ?? '{}')
       expect(await manifest()).toMatchObject({ theme_color: '#B3261E' })
-      await page.locator('summary').filter({ hasText: 'Colores' }).click()
       await button(page, 'Verde').click()
       await button(page, 'Guardar Cambios').click()
       const stored = async () =>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ConfigNotice } from '@/admin/config/config-notice'
 import { useReach } from '@/admin/ui/record/reach'
+import { PUBLICA_DE, PUBLICAS } from '@/entities/sitio/publicas'
 import { saveSitio } from '@/entities/sitio/queries'
 import { PARTES, sinRevisar } from '@/entities/sitio/revision'
 import { useSitio } from '@/entities/sitio/use-sitio'
@@ -30,9 +31,9 @@ export function SinRevisar() {
         >
           <Stack gap="sm">
             <p>
-              Nadie de su brigada ha escrito {joinNames(left.map((id) => PARTES[id]))}. Ábralos aquí abajo:
-              quite lo que no hagan y corrija lo demás. Si ya son así, confírmelo: hasta entonces el sitio no
-              dice que atienden a toda hora.
+              Nadie de su brigada ha escrito {joinNames(left.map((id) => PARTES[id]))}. Están en{' '}
+              {joinNames(left.map((id) => PUBLICAS[PUBLICA_DE[id]].label))}: quite lo que no hagan y corrija
+              lo demás. Si ya son así, confírmelo: hasta entonces el sitio no dice que atienden a toda hora.
             </p>
             <div>
               <Button

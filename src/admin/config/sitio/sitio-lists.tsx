@@ -14,7 +14,8 @@ import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Back } from './sitio-field'
 import type { SitioForm } from './use-sitio-form'
 
-type Lista = 'valores' | 'servicios' | 'diapositivas'
+const LISTAS = { valores: 'valores', servicios: 'servicios', diapositivas: 'imágenes' } as const
+type Lista = keyof typeof LISTAS
 
 /** What `ItemList` needs of a list of the form. */
 function listOf<T>(site: SitioForm, lista: Lista) {
@@ -23,6 +24,7 @@ function listOf<T>(site: SitioForm, lista: Lista) {
   return {
     items: form.values[lista] as unknown as T[],
     onChange: (items: T[]) => form.setFieldValue(lista, items as never),
+    arrange: `Ordenar o quitar ${LISTAS[lista]}`,
     wrong: (index: number) => wrongs.some((path) => path.startsWith(`${lista}.${index}.`)),
     input: (index: number, field: keyof T & string, type: 'input' | 'checkbox' = 'input') =>
       form.getInputProps(`${lista}.${index}.${field}`, { type }),

@@ -62,7 +62,3 @@ export function toSitio(values: SitioValues, siempre: SitioValues): Partial<Siti
   })
   return Object.fromEntries(stored)
 }
-
-/** The fields that stand in the tab of figures. */
-export const isCifra = (field: string): boolean =>
-  ['anio', 'anioQue', ...CIFRA_IDS, ...POBLACION_IDS].includes(field)

@@ -1,7 +1,6 @@
 import { schemaResolver } from '@mantine/form'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Tab } from '@/admin/shell/config-tabs'
 import { type SavedForm, useSavedForm } from '@/admin/ui/form/use-saved-form'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CIFRA_IDS } from '@/entities/sitio/cifras'
@@ -9,7 +8,7 @@ import { saveSitio } from '@/entities/sitio/queries'
 import type { Sitio } from '@/entities/sitio/sitio'
 import { sitioFormSchema } from '@/entities/sitio/sitio-form'
 import { sitioQuery } from '@/entities/sitio/use-sitio'
-import { isCifra, type SitioValues, siempreDe, toSitio, valuesOf } from './sitio-values'
+import { type SitioValues, siempreDe, toSitio, valuesOf } from './sitio-values'
 
 export type SitioForm = SavedForm<SitioValues> & {
   /** What stands in each place that nobody set, in the year that the form holds. */
@@ -17,10 +16,14 @@ export type SitioForm = SavedForm<SitioValues> & {
   ejemplo: boolean
   /** Takes the figures that nobody set along into the year. */
   chooseYear: (year: Pick<SitioValues, 'anio' | 'anioQue'>) => void
+  /** The fields that differ from what is stored. */
+  unsaved: string[]
+  /** The site as it would be with what is typed, which is stored nowhere yet. */
+  shown: () => Sitio
 }
 
-/** One form over what the brigade made its own, shared by two tabs. */
-export function useSitioForm(onInvalid: (tab: Tab) => void): SitioForm {
+/** One form over what the brigade made its own, shared by two tabs and by all pages of the one. */
+export function useSitioForm(onInvalid: (fields: string[]) => void): SitioForm {
   const { data: sitio } = useSuspenseQuery(sitioQuery)
   const institucion = useInstitucion()
   const save = useMutation(saveSitio)
@@ -41,7 +44,7 @@ export function useSitioForm(onInvalid: (tab: Tab) => void): SitioForm {
       const saved = await save.mutateAsync({ next, base: before })
       return valuesOf(saved, siempreOf(saved))
     },
-    onWrong: (errors) => onInvalid(isCifra(Object.keys(errors)[0]?.split('.')[0] ?? '') ? 'cifras' : 'sitio'),
+    onWrong: (errors) => onInvalid(Object.keys(errors).map((path) => path.split('.')[0] ?? '')),
   })
   const { form } = saved.scope
   const siempre = siempreOf(form.values)
@@ -50,5 +53,7 @@ export function useSitioForm(onInvalid: (tab: Tab) => void): SitioForm {
     const unset = CIFRA_IDS.filter((id) => form.values[id] === siempre[id])
     form.setValues({ ...year, ...Object.fromEntries(unset.map((id) => [id, then[id]])) })
   }
-  return { ...saved, siempre, ejemplo, chooseYear }
+  const shown = () => ({ ...sitio, ...toSitio(form.values, siempre) })
+  const unsaved = Object.keys(form.values).filter((field) => form.isDirty(field))
+  return { ...saved, siempre, ejemplo, chooseYear, unsaved, shown }
 }

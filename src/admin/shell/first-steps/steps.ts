@@ -7,6 +7,7 @@ import { correoSentence, writes } from '@/admin/shell/avisos/quienes'
 import type { Reach } from '@/admin/ui/record/reach'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { isOwnPlace } from '@/entities/configuracion/place'
+import { PUBLICA_DE, type PublicaId } from '@/entities/sitio/publicas'
 import { PARTES, sinRevisar } from '@/entities/sitio/revision'
 import type { Sitio } from '@/entities/sitio/sitio'
 import { joinNames } from '@/shared/lib/text'
@@ -51,10 +52,14 @@ export type State = {
 }
 
 /** A tab of the configuration; without one, General. */
-const tab = (label: string, name?: 'sitio' | 'usuarios' | 'backup' | 'avisos' | 'central'): Step['link'] => ({
+const tab = (
+  label: string,
+  name?: 'sitio' | 'usuarios' | 'backup' | 'avisos' | 'central',
+  publica?: PublicaId,
+): Step['link'] => ({
   label,
   to: '/admin/config',
-  ...(name && { search: { tab: name } }),
+  ...(name && { search: { tab: name, publica } }),
 })
 
 /** The accounts that anybody can enter with the password that the login page prints. */
@@ -94,7 +99,7 @@ function ownSteps({ config, sitio }: State): Step[] {
       id: 'marca',
       title: 'Ponga su emblema y su color',
       text: 'El sitio y la aplicación que la gente instala los llevan.',
-      link: tab('Ir a Sitio', 'sitio'),
+      link: tab('Ir a Sitio', 'sitio', 'marca'),
       done: Boolean(sitio.emblema),
       essential: false,
     },
@@ -158,7 +163,7 @@ function textosStep({ sitio }: State): Step {
     id: 'textos',
     title: 'Revise lo que el sitio dice de su brigada',
     text: `Son textos de ejemplo y ya están a la vista de todos: ${joinNames(left.map((id) => PARTES[id]))}. Cámbielos, o confirme que son así. Mientras tanto el sitio no dice que atienden a toda hora.`,
-    link: tab('Ir a Sitio', 'sitio'),
+    link: tab('Ir a Sitio', 'sitio', left[0] && PUBLICA_DE[left[0]]),
     done: left.length === 0,
     essential: true,
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Trash2 } from '@/admin/ui/icon/icons'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { ChevronDown, Plus } from '@/shared/ui/icon/icons'
@@ -17,15 +18,18 @@ type ItemListProps<T> = {
   create: () => T
   /** Whether something in this one is marked as wrong. */
   wrong: (index: number) => boolean
+  /** Words of the button that brings handles and bins; without it they are always there. */
+  arrange?: string
   children: (item: T, index: number) => ReactNode
 }
 
 /** A list inside a form: each item opens to be edited and moves by its handle. Nothing is stored before the form is. */
 export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
-  const { add, items, onChange, nameOf, create, wrong, children } = props
+  const { add, items, onChange, nameOf, create, wrong, arrange, children } = props
   // Fields that were shown once stay, hidden: one may be waiting for its picture.
   const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [fresh, setFresh] = useState('')
+  const [arranging, setArranging] = useState(arrange === undefined)
   const adder = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const { reorder, said } = useListOrder(items, onChange, nameOf)
@@ -37,7 +41,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
 
   return (
     <div>
-      {items.length > 1 && <ReorderNote said={said} />}
+      {arranging && items.length > 1 && <ReorderNote said={said} />}
       <ul ref={list} className={classes.list}>
         {items.map((item, index) => {
           const { id } = item
@@ -46,7 +50,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
           return (
             <li key={id}>
               <div className={classes.head}>
-                {items.length > 1 && <MoveHandle id={id} name={name} reorder={reorder} />}
+                {arranging && items.length > 1 && <MoveHandle id={id} name={name} reorder={reorder} />}
                 <button
                   type="button"
                   className={classes.name}
@@ -57,15 +61,17 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
                   <span>{name}</span>
                   <ChevronDown size={20} aria-hidden />
                 </button>
-                <IconButton
-                  icon={Trash2}
-                  danger
-                  aria-label={`Quitar ${name}`}
-                  onClick={() => {
-                    onChange(items.filter((other) => other !== item))
-                    adder.current?.focus()
-                  }}
-                />
+                {arranging && (
+                  <IconButton
+                    icon={Trash2}
+                    danger
+                    aria-label={`Quitar ${name}`}
+                    onClick={() => {
+                      onChange(items.filter((other) => other !== item))
+                      adder.current?.focus()
+                    }}
+                  />
+                )}
               </div>
               {(opened || shown.has(id)) && (
                 <div className={classes.fields} hidden={!opened}>
@@ -76,19 +82,26 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
           )
         })}
       </ul>
-      <Button
-        ref={adder}
-        variant="default"
-        leftSection={<Plus size={18} aria-hidden />}
-        onClick={() => {
-          const item = create()
-          onChange([...items, item])
-          open(item.id, true)
-          setFresh(item.id)
-        }}
-      >
-        {add}
-      </Button>
+      <Group gap="xs">
+        <Button
+          ref={adder}
+          variant="default"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => {
+            const item = create()
+            onChange([...items, item])
+            open(item.id, true)
+            setFresh(item.id)
+          }}
+        >
+          {add}
+        </Button>
+        {arrange && items.length > 0 && (
+          <Button variant="subtle" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+            {arrange}
+          </Button>
+        )}
+      </Group>
     </div>
   )
 }

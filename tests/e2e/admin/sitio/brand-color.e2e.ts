@@ -14,13 +14,6 @@ const field = (page: Page) => page.getByLabel('Color de la brigada', { exact: tr
 const footer = (page: Page) => page.locator('footer').evaluate((one) => getComputedStyle(one).backgroundColor)
 const bar = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content')
 
-async function open(page: Page, section: 'Colores' | 'Emblema'): Promise<void> {
-  await page
-    .locator('summary')
-    .filter({ has: page.getByRole('heading', { name: section, exact: true }) })
-    .click()
-}
-
 /** By name, the stored pictures' size and the colour in their corner. */
 const drawn = (page: Page, stored: unknown) =>
   page.evaluate(
@@ -52,12 +45,11 @@ const drawn = (page: Page, stored: unknown) =>
 
 test('a chief chooses the brigade’s colour: an unreadable one is refused, a good one is on every page at once', () =>
   withApp(async ({ page, context }) => {
-    await openAs(page, 'jefe', '/admin/config?tab=sitio')
+    await openAs(page, 'jefe', '/admin/config?tab=sitio&publica=marca')
     const site = await context.newPage()
     await site.goto('/servicios')
     await expect.poll(() => footer(site)).toBe(NIGHT)
 
-    await open(page, 'Colores')
     await page.getByText('Quedan los colores de siempre.').waitFor()
     await field(page).fill('ffdd00')
     const fault = page.getByText('Las letras blancas no se leerían sobre este color: elija uno más oscuro.')
@@ -98,8 +90,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
 test('icons and share card are drawn when emblem, colour or name is saved, and removed with emblem and colour', () =>
   withApp(async ({ page }) => {
     const stored = async () => (await entry(page, 'bomberos_config_dibujos'))?.data as Record<string, string>
-    await openAs(page, 'jefe', '/admin/config?tab=sitio')
-    await open(page, 'Colores')
+    await openAs(page, 'jefe', '/admin/config?tab=sitio&publica=marca')
     await button(page, 'Verde').click()
     await button(page, 'Guardar Cambios').click()
     await said(page, 'Configuración guardada')
@@ -113,7 +104,6 @@ test('icons and share card are drawn when emblem, colour or name is saved, and r
       ['apple', '180x180', green],
       ['compartir', '1200x630', green],
     ])
-    await open(page, 'Emblema')
     const photo = { name: 'emblema.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page, 800, 800) }
     await page.getByLabel('Emblema', { exact: true }).setInputFiles(photo)
     await said(page, 'Imagen cargada')
@@ -126,10 +116,8 @@ test('icons and share card are drawn when emblem, colour or name is saved, and r
     await page.getByLabel('Cantón', { exact: true }).fill('Nabón')
     await button(page, 'Guardar Cambios').click()
     await expect.poll(async () => (await stored())?.compartir).not.toBe(second.compartir)
-    await follow(page, '/admin/config?tab=sitio')
-    await open(page, 'Colores')
+    await follow(page, '/admin/config?tab=sitio&publica=marca')
     await button(page, 'Volver a lo de siempre: Color de la brigada').click()
-    await open(page, 'Emblema')
     await button(page, 'Quitar Imagen 1').click()
     await button(page, 'Guardar Cambios').click()
     await expect.poll(async () => (await stored())?.compartir).toBe('')

@@ -10,6 +10,7 @@ import { cutTexts, sideways } from '../../support/measure'
 import { drafts, said } from '../../support/panel'
 import { jpeg } from '../../support/pictures'
 import { CHIEF, toast } from '../../support/reportar'
+import { look, open, part } from '../../support/sitio'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const SITIO = 'bomberos_config_sitio'
@@ -34,11 +35,6 @@ const OURS = [
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const guide = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' })
-const open = (page: Page, section: string) =>
-  page
-    .locator('summary')
-    .filter({ has: page.getByRole('heading', { name: section, exact: true }) })
-    .click()
 /** Not the one that is shown without a choice. */
 const PAST_YEAR = String(new Date().getFullYear() - 1)
 
@@ -88,11 +84,12 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     await save(page)
     await guide(page).getByText('4 de 9 listos').waitFor()
 
-    await follow(page, '/admin/config?tab=sitio')
-    await open(page, 'Emblema')
-    await upload(page, page.locator('details').filter({ hasText: 'Va en el encabezado' }))
-    await open(page, 'Portada')
+    await follow(page, '/admin/config?tab=sitio&publica=marca')
+    await upload(page, page.getByRole('region', { name: 'Marca', exact: true }))
+    await part(page, 'Inicio')
     await field(page, 'Bienvenida de la portada').fill('Vecinos que cuidan a sus vecinos.')
+    await open(page, 'Imágenes de la portada')
+    await button(page, 'Ordenar o quitar imágenes').click()
     await button(page, 'Quitar Unidad de Rescate en Acción').click()
     await button(page, 'Editar Nombre de la institución').click()
     const slide = page.getByRole('listitem').filter({ has: button(page, 'Quitar Nombre de la institución') })
@@ -101,11 +98,13 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     await page.getByText('Elija una imagen o pegue su dirección.').waitFor()
     await upload(page, slide)
     await field(page, 'Créditos').fill('Foto: la brigada')
-    await open(page, 'Misión, visión y valores')
     await field(page, 'Misión').fill('Servir al cantón.')
     await field(page, 'Visión').fill('Estar siempre listos.')
+    await open(page, 'Valores')
+    await button(page, 'Ordenar o quitar valores').click()
     await button(page, 'Quitar Honestidad').click()
-    await open(page, 'Servicios')
+    await part(page, 'Servicios')
+    await button(page, 'Ordenar o quitar servicios').click()
     await button(page, 'Mover Primeros auxilios').press('ArrowUp')
     await expect.poll(() => hasFocus(button(page, 'Mover Primeros auxilios'))).toBe(true)
     await button(page, 'Editar Rescate acuático').click()
@@ -113,6 +112,7 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     await button(page, 'Agregar servicio').click()
     await expect.poll(() => hasFocus(field(page, 'Servicio').last())).toBe(true)
     await page.keyboard.type('Traslado de agua')
+    await part(page, 'Contacto y redes')
     await open(page, 'Redes sociales')
     await field(page, 'Facebook').fill('facebook.com/bomberossd')
     await field(page, 'Instagram').fill('')
@@ -202,13 +202,14 @@ test('a chief makes the site the brigade’s own from the first login on, and no
 test('each text goes back to its constant by one tap; an error opens its section; typed text survives a reload', () =>
   withApp(async ({ page, context }) => {
     await openAs(page, 'jefe', '/admin/config?tab=sitio')
-    await open(page, 'Misión, visión y valores')
     const mision = await field(page, 'Misión').inputValue()
     expect(mision).toContain('la naturaleza de Villa Esperanza:')
     await field(page, 'Misión').fill('Servir.')
     await page.getByText(`De siempre: «${mision}»`).waitFor()
     await button(page, 'Volver a lo de siempre: Misión').click()
     await expect.poll(() => field(page, 'Misión').inputValue()).toBe(mision)
+    await open(page, 'Valores')
+    await button(page, 'Ordenar o quitar valores').click()
     await button(page, 'Quitar Valentía').click()
     await button(page, 'Volver a lo de siempre: Valores').click()
     await button(page, 'Quitar Valentía').waitFor()
@@ -216,10 +217,12 @@ test('each text goes back to its constant by one tap; an error opens its section
     await page.getByText('Hay cambios sin guardar.').waitFor()
     await expect.poll(() => drafts(page)).toContain('Estar listos.')
     await page.reload()
-    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
+    await page.getByText('Se recuperó lo que estaba escribiendo. En Inicio.').waitFor()
+    await part(page, 'Contacto y redes')
     await open(page, 'Redes sociales')
     await field(page, 'Facebook').fill('nuestra página')
-    await open(page, 'Redes sociales')
+    // From another part the save leads back, to the fold that was closed meanwhile.
+    await part(page, 'Marca')
     await button(page, 'Guardar Cambios').click()
     await page.getByText('Copie la dirección de su página, como facebook.com/su-brigada.').waitFor()
     await expect.poll(() => hasFocus(field(page, 'Facebook'))).toBe(true)
@@ -245,7 +248,6 @@ test('each text goes back to its constant by one tap; an error opens its section
     await expect.poll(() => other.locator('#mision dd').allTextContents()).toEqual(['24/7', '40', '100%'])
     await expect.poll(() => other.getByRole('definition').filter({ hasText: '245' }).count()).toBe(1)
     await page.getByRole('tab', { name: 'Sitio', exact: true }).click()
-    await open(page, 'Misión, visión y valores')
     await button(page, 'Volver a lo de siempre: Visión').click()
     await save(page)
     expect(Object.keys(await stored(page))).not.toContain('vision')
@@ -279,9 +281,8 @@ test('a figure that the app counts follows the records; one that is left empty i
 
 test('the brigade’s emblem shows in the panel and on paper; without it the site’s own comes back', () =>
   withApp(async ({ page }) => {
-    await openAs(page, 'jefe', '/admin/config?tab=sitio')
-    await open(page, 'Emblema')
-    await upload(page, page.locator('details').filter({ hasText: 'Va en el encabezado' }))
+    await openAs(page, 'jefe', '/admin/config?tab=sitio&publica=marca')
+    await upload(page, page.getByRole('region', { name: 'Marca', exact: true }))
     await save(page)
     const header = page.locator('header img')
     await expect.poll(() => header.getAttribute('src')).toMatch(/^blob:/)
@@ -296,8 +297,7 @@ test('the brigade’s emblem shows in the panel and on paper; without it the sit
       .first()
       .click()
     await expect.poll(() => page.locator('article img').first().getAttribute('src')).toMatch(/^blob:/)
-    await follow(page, '/admin/config?tab=sitio')
-    await open(page, 'Emblema')
+    await follow(page, '/admin/config?tab=sitio&publica=marca')
     await button(page, 'Quitar Imagen 1').click()
     await save(page)
     await expect.poll(() => header.getAttribute('src')).toBe('/img/emblema.svg')
@@ -326,12 +326,20 @@ test('a step can be left for another day and found again in the configuration, w
 test('axe finds nothing in the editors with everything open, light or dark, and nothing scrolls sideways at 360', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/config?tab=sitio')
-    for (const section of await page.locator('summary').all()) await section.click()
-    await button(page, 'Editar Rescate vehicular').click()
-    await button(page, 'Editar Valentía').click()
-    await button(page, 'Editar Nombre de la institución').click()
-    await field(page, 'Misión').fill('Servir.')
-    await expectCleanAtRest(page)
+    for (const label of ['Inicio', 'Servicios', 'Contacto y redes', 'Marca']) {
+      await part(page, label)
+      for (const section of await page.locator('summary').all()) await section.click()
+      for (const name of ['Rescate vehicular', 'Valentía', 'Nombre de la institución'])
+        for (const item of await button(page, `Editar ${name}`).all()) await item.click()
+      for (const list of await page.getByRole('button', { name: /^Ordenar o quitar/ }).all())
+        await list.click()
+      if (label === 'Inicio') await field(page, 'Misión').fill('Servir.')
+      await expectCleanAtRest(page)
+      await button(page, 'Ver cómo queda').click()
+      await look(page, label).getByRole('banner').waitFor()
+      await expectCleanAtRest(page)
+      await button(page, 'Seguir escribiendo').click()
+    }
     await page.getByRole('tab', { name: 'Cifras', exact: true }).click()
     await page.getByLabel('Calcular del personal: Personal activo').check()
     await expectCleanAtRest(page)
