@@ -3,6 +3,8 @@ export const KEYS = {
   reportes: 'bomberos_reportes_reportes',
   inventario: 'bomberos_inventario_items',
   conteos: 'bomberos_inventario_conteos',
+  planes: 'bomberos_inventario_planes',
+  hechos: 'bomberos_inventario_hechos',
   ingresos: 'bomberos_presupuesto_ingresos',
   gastos: 'bomberos_presupuesto_gastos',
   rendicion: 'bomberos_rendicion_reportesRC',

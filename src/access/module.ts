@@ -115,6 +115,20 @@ export type ModulePage = {
   within?: `/admin${string}`
 }
 
+/**
+ * What ends it with one tap: records of a list whose ids follow from what they are, by whoever has the permission. `quien` is
+ * the name of who taps.
+ */
+export type Termina = {
+  lista: string
+  permission: Permission
+  /** On the button. */
+  palabra: string
+  /** What is said once it is done. */
+  hecho: string
+  registros(quien: string): readonly Stored[]
+}
+
 /** A line that tells of something, and the screen where somebody sees to it. */
 type Dicho = {
   /** The same each time, so that a second calendar file doesn't double the first. */
@@ -123,6 +137,7 @@ type Dicho = {
   nota?: string | undefined
   to: ModulePage['to']
   search?: Readonly<Record<string, string | number | true>>
+  termina?: Termina | undefined
 }
 
 /** Something that is due on a day, or was and still waits. `dia` is `YYYY-MM-DD`. */

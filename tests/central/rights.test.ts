@@ -61,6 +61,9 @@ const SOLICITUD = {
 /** What a holiday and the closing of a fiscal year need. */
 const DIA = { dia: '2026-12-24', cerrado: true }
 
+/** What a plan of revision and a revision need. */
+const PLAN = { regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' }
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -79,7 +82,7 @@ function recordOf(key: string): Record<string, unknown> {
     id: '',
     ...(key === mensajesList.key
       ? MENSAJE
-      : { ...ASISTENCIA, ...GUARDIA, ...CORTE, ...INFORME, ...LOTAIP, ...SOLICITUD, ...DIA }),
+      : { ...ASISTENCIA, ...GUARDIA, ...CORTE, ...INFORME, ...LOTAIP, ...SOLICITUD, ...DIA, ...PLAN }),
     ...(key === despachosList.key && DESPACHO),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }

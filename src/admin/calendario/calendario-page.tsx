@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { TerminaButton } from '@/admin/shell/data/termina-button'
 import { useAgenda } from '@/admin/shell/data/use-agenda'
 import { routeOf } from '@/admin/shell/route-of'
 import { Section } from '@/admin/ui/box/section'
@@ -13,6 +14,7 @@ import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Download } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import { Text } from '@/shared/ui/text/text'
 import classes from './calendario.module.css'
 import { FeriadosSection } from './feriados-section'
@@ -20,9 +22,9 @@ import { FeriadosSection } from './feriados-section'
 const route = getRouteApi('/admin/calendario')
 
 function Line({ pendiente, late }: { pendiente: Pendiente; late: boolean }) {
-  const { dia, titulo, nota, pagina, to, search } = pendiente
+  const { dia, titulo, nota, pagina, to, search, termina } = pendiente
   return (
-    <li>
+    <li className={classes.item}>
       <Link to={routeOf({ to })} search={(search ?? {}) as never} className={classes.line} data-late={late}>
         <time dateTime={dia} className={classes.day}>
           {formatDay(dia)}
@@ -34,6 +36,7 @@ function Line({ pendiente, late }: { pendiente: Pendiente; late: boolean }) {
           </span>
         </span>
       </Link>
+      {termina && <TerminaButton termina={termina} de={titulo} />}
     </li>
   )
 }
@@ -90,15 +93,17 @@ export function CalendarioPage() {
         </Text>
       )}
       {list?.length === 0 && <EmptyState title="Nada vence en los próximos días" />}
-      {tramosOf(list ?? [], hoy).map(([tramo, lines]) => (
-        <Section key={tramo} title={tramo.charAt(0).toUpperCase() + tramo.slice(1)}>
-          <ul className={classes.list}>
-            {lines.map((one) => (
-              <Line key={one.id} pendiente={one} late={one.dia < hoy} />
-            ))}
-          </ul>
-        </Section>
-      ))}
+      <Stack ref={useKeptFocus(list?.length)} tabIndex={-1} role="group" aria-label="Fechas">
+        {tramosOf(list ?? [], hoy).map(([tramo, lines]) => (
+          <Section key={tramo} title={tramo.charAt(0).toUpperCase() + tramo.slice(1)}>
+            <ul className={classes.list}>
+              {lines.map((one) => (
+                <Line key={one.id} pendiente={one} late={one.dia < hoy} />
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </Stack>
       <FeriadosSection search={route.useSearch()} hoy={hoy} />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import type { Asunto, Deber, EstadoDeber } from '@/access/module'
+import { TerminaButton } from '@/admin/shell/data/termina-button'
 import { iconOf } from '@/admin/shell/icons'
 import { ESTADO_ICONS, LinkRow } from '@/admin/shell/link-row'
 import { More } from '@/admin/ui/box/more'
@@ -6,9 +7,10 @@ import { CircleDot } from '@/admin/ui/icon/icons'
 import { Age } from '@/admin/ui/record/age'
 import { pageAt } from '@/entities/modules'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
+import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import classes from './hoy.module.css'
 
-function Row({ prisa, titulo, clase, desde, nota, to, search }: Asunto) {
+function Row({ prisa, titulo, clase, desde, nota, to, search, termina }: Asunto) {
   const page = pageAt(to)
   const Icon = prisa === 'EMERGENCIA' ? TriangleAlert : page ? iconOf(page) : CircleDot
   const said = (desde || nota) && (
@@ -23,7 +25,14 @@ function Row({ prisa, titulo, clase, desde, nota, to, search }: Asunto) {
     </>
   )
   return (
-    <LinkRow Icon={Icon} to={to} search={search} prisa={prisa} note={said}>
+    <LinkRow
+      Icon={Icon}
+      to={to}
+      search={search}
+      prisa={prisa}
+      note={said}
+      action={termina && <TerminaButton termina={termina} de={titulo} />}
+    >
       <span className={classes.text}>{titulo}</span>
     </LinkRow>
   )
@@ -44,9 +53,10 @@ const SHOWN = 5
 /** The first of them, and the rest behind a line that says how many they are. */
 export function FirstAsuntos({ of }: { of: readonly Asunto[] }) {
   const [first, rest] = [of.slice(0, SHOWN), of.slice(SHOWN)]
+  const kept = useKeptFocus<HTMLDivElement>(of.length)
   if (first.length === 0) return null
   return (
-    <div className={classes.toca}>
+    <div className={classes.toca} ref={kept} tabIndex={-1}>
       <Asuntos of={first} />
       {rest.length > 0 && (
         <More summary={`y ${rest.length} más`}>

@@ -1,17 +1,30 @@
 import type { Item } from '@/entities/inventario/item'
 import { lugarKey } from '@/entities/inventario/lugares'
+import type { Vencimiento } from '@/entities/inventario/plan/vencimientos'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { matches } from '@/shared/lib/text'
 import type { InventarioSearch } from './search'
 
 /** The filters of the list, without the open dialog: opening one must not filter thousands of items again. */
-type Filter = Pick<InventarioSearch, 'buscar' | 'categoria' | 'estado' | 'lugar' | 'alerta' | 'donado'>
+type Filter = Pick<
+  InventarioSearch,
+  'buscar' | 'categoria' | 'estado' | 'lugar' | 'alerta' | 'donado' | 'vence' | 'plan'
+>
 
-/** Searches all texts of an item and filters by category, state, place, alert and donation. */
-export function filterItems(
-  list: readonly Item[],
-  { buscar, categoria, estado, lugar, alerta, donado }: Filter,
-): readonly Item[] {
+/** What is due of each item. Without it nobody knows here, and no item is left out for it. */
+type PorItem = ReadonlyMap<string, readonly Pick<Vencimiento, 'estado' | 'plan'>[]> | undefined
+
+/** Whether something is due of it so soon, by that plan where one is asked for. `aldia` is what has nothing sooner. */
+function isDue(porItem: PorItem, id: string, { vence, plan }: Filter): boolean {
+  if (!porItem || (!vence && !plan)) return true
+  const own = (porItem.get(id) ?? []).filter((one) => !plan || one.plan?.id === plan)
+  if (vence !== 'aldia') return own.some(({ estado }) => !vence || estado === vence)
+  return own.length > 0 && own.every(({ estado }) => estado === 'aldia')
+}
+
+/** Searches all texts of an item and filters by category, state, place, alert, donation and what is due. */
+export function filterItems(list: readonly Item[], filter: Filter, porItem?: PorItem): readonly Item[] {
+  const { buscar, categoria, estado, lugar, alerta, donado } = filter
   const place = lugar && lugarKey(lugar)
   return (alerta ? itemAlerts(list)[alerta] : list).filter(
     (item) =>
@@ -19,6 +32,7 @@ export function filterItems(
       (!estado || item.estado === estado) &&
       (!place || lugarKey(item.ubicacion) === place) &&
       (!donado || item.donado) &&
+      isDue(porItem, item.id, filter) &&
       matches(
         buscar,
         item.nombre,

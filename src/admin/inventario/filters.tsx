@@ -1,11 +1,14 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ALERTA_LABELS } from '@/entities/inventario/alertas'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { lugaresOf } from '@/entities/inventario/lugares'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { ESTADOS_VENCE } from '@/entities/inventario/plan/options'
 import { options } from '@/shared/lib/form/options'
 import { byEstado } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
+import type { Vencimientos } from './planes/use-vencimientos'
+import { VENCE_LABELS } from './planes/words'
 import type { InventarioSearch } from './search'
 
 const FILTERS = [
@@ -18,6 +21,13 @@ const FILTERS = [
   byEstado(ESTADOS, ESTADO_LABELS),
 ] as const
 
+const VENCE = {
+  field: 'vence',
+  label: 'Filtrar por vencimiento',
+  all: 'Vencimientos: todos',
+  options: options(ESTADOS_VENCE, VENCE_LABELS),
+} as const
+
 const byLugar = (list: readonly Item[]) =>
   ({
     field: 'lugar',
@@ -26,20 +36,29 @@ const byLugar = (list: readonly Item[]) =>
     options: lugaresOf(list).map(({ nombre, items }) => [nombre, `${nombre} (${items.length})`] as const),
   }) as const
 
-type ItemFiltersProps = { search: InventarioSearch; list: readonly Item[] }
+type ItemFiltersProps = {
+  search: InventarioSearch
+  list: readonly Item[]
+  vencimientos: Vencimientos | undefined
+  children?: ReactNode
+}
 
-/** Search, category, state and place. */
-export function ItemFilters({ search, list }: ItemFiltersProps) {
+/** Search, category, state and place; what is due, where anything is. */
+export function ItemFilters({ search, list, vencimientos, children }: ItemFiltersProps) {
+  const { planes = [], cuentan = [] } = vencimientos ?? {}
   const lugares = useMemo(() => byLugar(list), [list])
   return (
     <FilterBar
       search={search}
       placeholder="Nombre, ubicación, proveedor o serie"
-      filters={[...FILTERS, lugares]}
+      filters={cuentan.length > 0 ? [...FILTERS, lugares, VENCE] : [...FILTERS, lugares]}
       applied={{
         alerta: search.alerta && ALERTA_LABELS[search.alerta],
         donado: search.donado && 'Donados',
+        plan: search.plan && (planes.find(({ id }) => id === search.plan)?.nombre ?? 'Un plan'),
       }}
-    />
+    >
+      {children}
+    </FilterBar>
   )
 }

@@ -28,6 +28,9 @@ import { ItemFilters } from './filters'
 import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
+import { PlanesDialogs } from './planes/dialogs'
+import { useVencimientos } from './planes/use-vencimientos'
+import { PlanesButton, VencimientosLine } from './planes/vencimientos-line'
 import { PrintedInventory } from './printed-inventory'
 import type { InventarioSearch } from './search'
 import { Counts, Summary, sumOf } from './summary'
@@ -48,18 +51,26 @@ export function InventarioPage() {
   const patch = useSearchPatch<InventarioSearch>()
   const rights = useRights('inventario')
   const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
-  const { buscar, categoria, estado, lugar, alerta, donado } = search
+  const { buscar, categoria, estado, lugar, alerta, donado, vence, plan } = search
   const overlays = useOverlays()
   const existencias = useExistencias(list)
+  const vencimientos = useVencimientos(list)
   const columns = useMemo(() => columnsWith(existencias), [existencias])
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const [changing, setChanging] = useState<readonly Item[]>([])
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
   const shown = useMemo(
-    () => filterItems(list, { buscar, categoria, estado, lugar, alerta, donado }),
-    [list, buscar, categoria, estado, lugar, alerta, donado],
+    () =>
+      filterItems(
+        list,
+        { buscar, categoria, estado, lugar, alerta, donado, vence, plan },
+        vencimientos?.porItem,
+      ),
+    [list, buscar, categoria, estado, lugar, alerta, donado, vence, plan, vencimientos],
   )
+
+  const planned = vencimientos !== undefined && vencimientos.planes.length > 0
 
   return (
     <Stack>
@@ -102,7 +113,21 @@ export function InventarioPage() {
         <Summary list={list} filterBy={filterBy} />
       </FoldedFigures>
       <Stack ref={below}>
-        <ItemFilters search={search} list={list} />
+        {vencimientos && (
+          <VencimientosLine
+            vencimientos={vencimientos}
+            shown={shown}
+            plan={plan}
+            vence={vence}
+            canEdit={rights.canEdit}
+            onFilter={(next) => patch({ vence: next, pagina: undefined })}
+          />
+        )}
+        <ItemFilters search={search} list={list} vencimientos={vencimientos}>
+          {vencimientos && (planned || rights.canEdit) && (
+            <PlanesButton onClick={() => patch({ planes: 'lista' })} />
+          )}
+        </ItemFilters>
         <RecordTable
           {...table}
           label="Inventario"
@@ -123,19 +148,23 @@ export function InventarioPage() {
         />
       </Stack>
       <PrintedInventory items={shown} filtered={shown.length < list.length} />
+      {vencimientos && <PlanesDialogs search={search} vencimientos={vencimientos} canEdit={rights.canEdit} />}
       {dialog.kind === 'view' && (
         <ItemDetails
           item={dialog.record}
           existencia={existencias?.porItem.get(dialog.record.id)}
+          vencimientos={vencimientos}
+          onAnotar={rights.canEdit ? (anotar) => patch({ anotar }) : undefined}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'create' && <ItemForm onClose={close} />}
+      {dialog.kind === 'create' && <ItemForm planned={planned} onClose={close} />}
       {dialog.kind === 'edit' && (
         <ItemForm
           item={dialog.record}
           existencia={existencias?.porItem.get(dialog.record.id)}
+          planned={planned}
           onClose={close}
         />
       )}

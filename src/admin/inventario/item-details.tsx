@@ -4,17 +4,22 @@ import { EditFooter } from '@/admin/ui/record/edit-button'
 import type { Existencia } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
+import { formatFecha } from '@/entities/inventario/plan/fechas'
 import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
+import { ItemVencimientos } from './planes/item-vencimientos'
+import type { Vencimientos } from './planes/use-vencimientos'
 
 /** `onEdit` is only given to those with the permission. */
 type ItemDetailsProps = {
   item: Item
   existencia: Existencia | undefined
+  vencimientos: Vencimientos | undefined
+  onAnotar: ((plan: string) => void) | undefined
   onClose: () => void
   onEdit?: (() => void) | undefined
 }
@@ -27,9 +32,11 @@ const quedanSaid = ({ usado, partes, quedan }: Existencia, { contado = '' }: Ite
   return `${formatNumber(quedan)}. Se usaron ${formatNumber(usado)} en ${plural(partes, 'parte', 'partes')} ${since}.`
 }
 
-export function ItemDetails({ item, existencia, onClose, onEdit }: ItemDetailsProps) {
+export function ItemDetails(props: ItemDetailsProps) {
+  const { item, existencia, vencimientos, onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
+      {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
       <Details
         of={[itemsList.key, item.id]}
         rows={[
@@ -44,6 +51,9 @@ export function ItemDetails({ item, existencia, onClose, onEdit }: ItemDetailsPr
           ['Valor total', <Amount key="total" usd={itemValue(item)} />],
           ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],
           ['Próxima revisión', item.proximaRevision && formatDay(item.proximaRevision)],
+          ['Fabricado', item.fabricado && formatFecha(item.fabricado)],
+          ['Fecha impresa', item.vence && formatFecha(item.vence)],
+          ['Placa', item.placa],
           ['Proveedor', item.proveedor],
           ['Número de serie', item.numeroSerie],
           ['Donado', item.donado ? 'Sí' : 'No'],

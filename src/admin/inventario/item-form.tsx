@@ -15,6 +15,7 @@ import {
   newItem,
 } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { fechaOf } from '@/entities/inventario/plan/fechas'
 import { items } from '@/entities/inventario/queries'
 import { LOW_STOCK } from '@/entities/inventario/totals'
 import { toDay } from '@/shared/lib/fecha'
@@ -31,9 +32,21 @@ import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado' | 'minimo'> &
   Record<'cantidad' | 'valorEstimado' | 'minimo', number | string> & { recontado: boolean }
 
-/** Converts typed numbers; other text is left for the rules to refuse. */
-const numbersOf = ({ cantidad, valorEstimado, minimo, recontado: _, ...rest }: ItemForm) => ({
+const typedFecha = (typed = '') => fechaOf(typed) || typed.trim()
+
+/** Converts typed numbers and dates; other text is left for the rules to refuse. */
+const numbersOf = ({
+  cantidad,
+  valorEstimado,
+  minimo,
+  fabricado,
+  vence,
+  recontado: _,
+  ...rest
+}: ItemForm) => ({
   ...rest,
+  fabricado: typedFecha(fabricado),
+  vence: typedFecha(vence),
   cantidad: parseWhole(cantidad),
   valorEstimado: parseAmount(valorEstimado) ?? Number.NaN,
   minimo: String(minimo).trim() === '' ? undefined : parseWhole(minimo),
@@ -43,11 +56,13 @@ type ItemFormProps = {
   item?: Item
   /** What partes used of it since it was counted. */
   existencia?: Existencia | undefined
+  /** The brigade has plans, which ask when a thing was made, until when it holds, and a vehicle's plate. */
+  planned: boolean
   onClose: () => void
 }
 
 /** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
-export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
+export function ItemForm({ item, existencia, planned, onClose }: ItemFormProps) {
   const save = useSave(items, item)
   const rules = item?.cantidad === 0 ? itemKeptSchema : itemFormSchema
   const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false }
@@ -55,6 +70,7 @@ export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
     initialValues: item ? valuesLike(blank, { ...item, minimo: item.minimo ?? '', recontado: false }) : blank,
     validate: (values) => problemsOf(rules, numbersOf(values)),
   })
+  const asks = (field: 'fabricado' | 'vence' | 'placa') => planned || Boolean(item?.[field])
   return (
     <FormModal
       title={item ? `Editar ${item.nombre}` : 'Agregar Item'}
@@ -103,6 +119,30 @@ export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
           de="VIGENCIA"
           {...form.getInputProps('proximaRevision')}
         />
+        {asks('fabricado') && (
+          <TextField
+            label="Fabricado"
+            placeholder="2016, 05/2016 o 30/05/2016"
+            autoComplete="off"
+            {...form.getInputProps('fabricado')}
+          />
+        )}
+        {asks('vence') && (
+          <TextField
+            label="Fecha impresa de vencimiento"
+            placeholder="05/2027 o 30/05/2027"
+            autoComplete="off"
+            {...form.getInputProps('vence')}
+          />
+        )}
+        {asks('placa') && form.values.categoria === 'VEHICULO' && (
+          <TextField
+            label="Placa"
+            placeholder="PCA-1230"
+            autoComplete="off"
+            {...form.getInputProps('placa')}
+          />
+        )}
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
         <TextField label="Custodio" autoComplete="off" {...form.getInputProps('custodio')} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ALERTAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { ESTADOS_VENCE } from '@/entities/inventario/plan/options'
 import { listSearch, searchFilter, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 export const inventarioSearch = v.object({
@@ -12,6 +13,13 @@ export const inventarioSearch = v.object({
   alerta: searchOption(ALERTAS),
   donado: searchFlag,
   importar: searchFlag,
+  /** Only the items of which something is due so soon, and only by one plan. */
+  vence: searchOption(ESTADOS_VENCE),
+  plan: searchFilter,
+  /** The plans are shown; of `plan` or a new one, the form. */
+  planes: searchOption(['lista', 'nuevo', 'editar']),
+  /** The plan of which something is noted for the item that is shown. */
+  anotar: searchFilter,
 })
 
 export type InventarioSearch = v.InferOutput<typeof inventarioSearch>

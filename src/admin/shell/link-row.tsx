@@ -18,12 +18,14 @@ type LinkRowProps = Pick<Asunto, 'to' | 'search' | 'prisa'> & {
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>
   estado?: EstadoDeber
   note?: ReactNode
+  /** What can be done with it here, beside the link. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** One thing of a list, the whole row a link to the screen where somebody sees to it. */
-export const LinkRow = ({ Icon, to, search, prisa, estado, note, children }: LinkRowProps) => (
-  <li>
+export const LinkRow = ({ Icon, to, search, prisa, estado, note, action, children }: LinkRowProps) => (
+  <li className={action ? classes.withAction : undefined}>
     <Link
       to={routeOf({ to })}
       search={(search ?? {}) as never}
@@ -37,5 +39,6 @@ export const LinkRow = ({ Icon, to, search, prisa, estado, note, children }: Lin
         {note && <span className={classes.note}>{note}</span>}
       </span>
     </Link>
+    {action}
   </li>
 )

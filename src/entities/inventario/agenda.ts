@@ -1,11 +1,17 @@
-import type { Agenda, Asunto, Deber } from '@/access/module'
-import { cierreDe, isDay } from '@/shared/lib/dias'
+import type { Agenda, Asunto, At, Deber, Termina } from '@/access/module'
+import { addDays, cierreDe } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
-import { enumerated } from '@/shared/lib/text'
-import { ALERTA_LABELS, alertaSentence } from './alertas'
+import { byCode, enumerated } from '@/shared/lib/text'
+import { ALERTA_LABELS, alertaSentence, countItems } from './alertas'
+import { usosDeItems } from './existencias'
 import type { Item } from './item'
 import { itemsList } from './module'
+import { type Grupo, gruposDe, hechoDe, seTermina } from './plan/grupos'
+import type { Hecho } from './plan/hecho'
+import { hechosList, planesList } from './plan/listas'
+import type { Plan } from './plan/plan'
+import { hoyCierto, primeros, type Vencimiento, vencimientosDe } from './plan/vencimientos'
 import { itemAlerts } from './totals'
 
 const TO = '/admin/inventario'
@@ -22,28 +28,101 @@ function namesOf(items: readonly Item[]): string {
   return enumerated(rest > 0 ? [...names.slice(0, NAMED), `${rest} más`] : names)
 }
 
-const checked = (items: readonly Item[]) =>
-  items.flatMap(({ proximaRevision = '', ...item }) =>
-    isDay(proximaRevision) ? { ...item, proximaRevision } : [],
+const REGISTROS = 'bomberos_servicios_servicios'
+
+/** A parte as far as it says what was used. */
+type Parte = { fecha: string; insumos?: { nombre: string; item?: string | undefined }[] }
+
+type Leido = { list: Vencimiento<Item>[]; hoy: string }
+
+const said = new WeakMap<readonly Item[], { by: readonly unknown[]; leido: Leido }>()
+
+/** What is due of the items, and the day by which it is judged: worked out once for all that is told of it. */
+function read(at: At, hoy: string): Leido {
+  const items = at<Item[]>(itemsList.key)
+  const hechos = at<Hecho[] | null>(hechosList.key) ?? []
+  const planes = at<Plan[] | null>(planesList.key) ?? []
+  const partes = planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
+  const by = [hechos, planes, partes, hoy]
+  const known = said.get(items)
+  if (known?.by.every((one, n) => one === by[n])) return known.leido
+  const usos = (partes ?? []).flatMap(({ fecha, insumos = [] }) =>
+    insumos.map((insumo) => ({ ...insumo, cuando: fecha })),
   )
+  const list = vencimientosDe(items, planes, hechos, usosDeItems(items, usos), hoy)
+  const leido = { list, hoy: hoyCierto(hoy, hechos) }
+  said.set(items, { by, leido })
+  return leido
+}
+
+const seeing = ({ cuales, plan }: Grupo<Item>): Pick<Asunto, 'to' | 'search'> => ({
+  to: TO,
+  search: cuales.length === 1 ? { ver: cuales[0]?.cosa.id ?? '' } : plan ? { plan } : { vence: 'vencido' },
+})
+
+/** What ends all of them at once; nothing where one of them needs more than a tap. */
+function terminaOf({ nombre, cuales }: Grupo<Item>, hoy: string): Termina | undefined {
+  if (!cuales.every(seTermina)) return undefined
+  const many = cuales.length > 1
+  return {
+    lista: hechosList.key,
+    permission: 'inventario:edit',
+    palabra: many ? `Marcar los ${cuales.length} como hechos` : 'Hecho hoy',
+    hecho: many ? `${nombre}: ${cuales.length} hechos` : `Hecho: ${nombre}`,
+    registros: (quien) => cuales.map((one) => hechoDe(one, hoy, quien)),
+  }
+}
+
+function asunto(grupo: Grupo<Item>, hoy: string) {
+  const items = grupo.cuales.map(({ cosa }) => cosa)
+  const [only, ...others] = items
+  return {
+    id: grupo.id,
+    titulo: `${grupo.nombre}: ${others.length > 0 ? countItems(items) : (only?.nombre ?? '')}`,
+    nota: others.length > 0 ? namesOf(items) : only?.ubicacion,
+    ...seeing(grupo),
+    termina: terminaOf(grupo, hoy),
+  }
+}
+
+/** With so many late plans each has its own line; more of them would push the rest off the screen. */
+const LINES = 3
+
+function lateOf({ list, hoy }: ReturnType<typeof read>): Asunto[] {
+  const late = gruposDe(
+    list.filter(({ plan }) => plan),
+    hoy,
+    addDays(hoy, -1),
+  )
+  if (late.length > LINES) {
+    const titulo = `${late.length} planes de revisión atrasados`
+    const nota = enumerated([
+      ...late.slice(0, LINES).map(({ nombre }) => nombre),
+      `${late.length - LINES} más`,
+    ])
+    return [{ id: 'planes', prisa: 'VENCIDO', titulo, nota, to: TO, search: { vence: 'vencido' } }]
+  }
+  return late.map((grupo) => {
+    const one = asunto(grupo, hoy)
+    return {
+      ...one,
+      prisa: 'VENCIDO',
+      nota: [`Tocaba el ${formatDay(grupo.dia)}`, one.nota].filter(Boolean).join(' · '),
+    }
+  })
+}
 
 const revisiones = (n: number) => plural(n, 'revisión', 'revisiones')
 
-/** A day that is over stays until somebody writes the next one. */
+/** A day that is over stays until somebody says that it was done, or writes the next one. */
 export const agenda: Agenda = {
-  reads: [itemsList.key],
+  reads: [itemsList.key, planesList.key, hechosList.key],
+  also: [REGISTROS],
   told: true,
-  due: (at, { hasta }) =>
-    checked(at<Item[]>(itemsList.key))
-      .filter(({ proximaRevision }) => proximaRevision <= hasta)
-      .map(({ id, nombre, ubicacion, proximaRevision }) => ({
-        id,
-        dia: proximaRevision,
-        titulo: `Revisar: ${nombre}`,
-        nota: ubicacion,
-        to: TO,
-        search: { ver: id },
-      })),
+  due(at, { hoy: today, hasta }) {
+    const { list, hoy } = read(at, today)
+    return gruposDe(list, hoy, hasta).map((grupo) => ({ ...asunto(grupo, hoy), dia: grupo.dia }))
+  },
   now(at) {
     const items = at<Item[]>(itemsList.key)
     const out = items.filter(({ estado }) => estado === 'FUERA_SERVICIO')
@@ -67,44 +146,57 @@ export const agenda: Agenda = {
     return lines.filter((_, n) => [out, kept][n]?.length)
   },
   /** What is being mended waits for whoever mends it. */
-  waits(at) {
+  waits(at, { hoy: today }) {
     const alerts = itemAlerts(at<Item[]>(itemsList.key))
-    return (['malEstado', 'stockBajo'] as const)
-      .filter((alerta) => alerts[alerta].length > 0)
-      .map((alerta) => ({
-        id: alerta,
-        prisa: alerta === 'malEstado' ? 'PRONTO' : undefined,
-        titulo: ALERTA_LABELS[alerta],
-        nota: alertaSentence(alerta, alerts[alerta]),
-        to: TO,
-        search: { alerta },
-      }))
+    return [
+      ...lateOf(read(at, today)),
+      ...(['malEstado', 'stockBajo'] as const)
+        .filter((alerta) => alerts[alerta].length > 0)
+        .map(
+          (alerta): Asunto => ({
+            id: alerta,
+            prisa: alerta === 'malEstado' ? 'PRONTO' : undefined,
+            titulo: ALERTA_LABELS[alerta],
+            nota: alertaSentence(alerta, alerts[alerta]),
+            to: TO,
+            search: { alerta },
+          }),
+        ),
+    ]
   },
-  month(at, { hoy }) {
-    const days = checked(at<Item[]>(itemsList.key))
-      .map(({ proximaRevision }) => proximaRevision)
-      .sort()
-    const late = days.filter((day) => day < hoy)
-    const [next, ...others] = days.slice(late.length)
+  month(at, { hoy: today }) {
+    const { list, hoy } = read(at, today)
+    const due = primeros(list)
+      .filter(({ dia }) => dia !== '')
+      .sort((a, b) => byCode(a.dia, b.dia))
+    const late = due.filter(({ dia }) => dia < hoy)
+    const [next, ...others] = due.slice(late.length)
     const cierre = cierreDe(hoy.slice(0, 7))
     const duty: Deber = { id: 'revisiones', titulo: 'Revisiones de equipos', estado: 'HECHO', to: TO }
     if (late.length > 0) {
-      const titulo = `${revisiones(late.length)} de equipos sin hacer`
-      const nota = `La primera tocaba el ${formatDay(late[0] ?? '')}.`
+      const said = (some: typeof late) => ({
+        titulo: `${revisiones(some.length)} de equipos sin hacer`,
+        nota: `La primera tocaba el ${formatDay(some[0]?.dia ?? '')}.`,
+      })
+      // Those of plans stand there by themselves.
+      const own = late.filter(({ plan }) => !plan)
       return [
         {
           ...duty,
           estado: 'VENCIDO',
-          nota,
+          nota: said(late).nota,
           to: '/admin/calendario',
-          toca: { titulo, nota, prisa: 'VENCIDO' },
+          toca: own.length > 0 ? { ...said(own), prisa: 'VENCIDO' } : undefined,
         },
       ]
     }
-    if (!next) return [{ ...duty, estado: 'NO_SE_SABE', nota: 'Ningún item tiene escrito cuándo se revisa.' }]
-    if (next > cierre) return [{ ...duty, nota: `La próxima toca el ${formatDay(next)}.` }]
-    const due = 1 + others.filter((day) => day <= cierre).length
-    const nota = `${revisiones(due)} hasta fin de mes, la primera el ${formatDay(next)}.`
+    if (!next) {
+      const nota = 'Ningún item tiene escrito cuándo se revisa.'
+      return [{ ...duty, estado: 'NO_SE_SABE', nota, search: { planes: 'lista' } }]
+    }
+    if (next.dia > cierre) return [{ ...duty, nota: `La próxima toca el ${formatDay(next.dia)}.` }]
+    const now = 1 + others.filter(({ dia }) => dia <= cierre).length
+    const nota = `${revisiones(now)} hasta fin de mes, la primera el ${formatDay(next.dia)}.`
     return [{ ...duty, estado: 'FALTA', nota, to: '/admin/calendario' }]
   },
 }

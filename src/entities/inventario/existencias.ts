@@ -22,7 +22,7 @@ export type Existencias = {
 }
 
 /** The item that a supply is: by its id, else by a name that only one has. */
-function finder(items: readonly Item[]): (uso: Uso) => Item | undefined {
+function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => Item | undefined {
   const byId = new Map(items.map((item) => [item.id, item]))
   const byName = new Map<string, Item | null>()
   for (const item of items)
@@ -79,6 +79,18 @@ export function esperadoOf(items: readonly Item[], usos: readonly Uso[]) {
   const { known } = usosByItem(items, usos)
   return (item: Item, moment: string): number =>
     item.cantidad - sumOf((known.get(item) ?? []).filter((uso) => isSince(item, uso) && uso.cuando < moment))
+}
+
+/** On which days (`YYYY-MM-DD`) which items were used, as the partes say. Pure. */
+export function usosDeItems(
+  items: readonly Item[],
+  usos: readonly Pick<Uso, 'nombre' | 'item' | 'cuando'>[],
+): { item: string; dia: string }[] {
+  const find = finder(items)
+  return usos.flatMap((uso) => {
+    const item = find(uso)
+    return item ? [{ item: item.id, dia: uso.cuando.slice(0, 10) }] : []
+  })
 }
 
 /** What should be left of an item; what was counted where nothing was used since. */

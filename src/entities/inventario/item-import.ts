@@ -1,3 +1,4 @@
+import { isDay } from '@/shared/lib/dias'
 import { type AmountReader, amountReader } from '@/shared/lib/file/amount'
 import { type DayReader, dayReader } from '@/shared/lib/file/cell/day'
 import { withoutLost } from '@/shared/lib/file/cell/lost-text'
@@ -21,6 +22,7 @@ import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, itemKeptSch
 import { itemsAmong, withValue } from './item-sums'
 import { guessCategoria, guessEstado, quantityOf } from './item-words'
 import type { Categoria, Estado } from './options'
+import { fechaOf } from './plan/fechas'
 
 /** What all of one kind cost together is read and not stored. */
 type Field = keyof Item | 'valorTotal'
@@ -65,6 +67,22 @@ const FIELDS: readonly ImportField<Field>[] = [
   { key: 'proveedor', header: 'Proveedor' },
   { key: 'custodio', header: 'Custodio', aliases: ['Custodia', 'A cargo de', 'Responsable'] },
   { key: 'minimo', header: 'Mínimo', aliases: ['Stock mínimo', 'Cantidad mínima', 'Mín'] },
+  {
+    key: 'proximaRevision',
+    header: 'Próxima revisión',
+    aliases: ['Próxima recarga', 'Próximo mantenimiento', 'Siguiente revisión'],
+  },
+  {
+    key: 'fabricado',
+    header: 'Fabricado',
+    aliases: ['Fabricación', 'Fecha de fabricación', 'Año de fabricación'],
+  },
+  {
+    key: 'vence',
+    header: 'Vence',
+    aliases: ['Vencimiento', 'Fecha de vencimiento', 'Caducidad', 'Caduca', 'Expira'],
+  },
+  { key: 'placa', header: 'Placa', aliases: ['Placas'] },
   { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie', 'Código', 'Código del bien', 'Cód'] },
 ]
 
@@ -85,6 +103,14 @@ const ESTADO_WORDS = {
 
 type Words = { categoria: WordReader<Categoria>; estado: WordReader<Estado> }
 type Readers = { read: AmountReader; day: DayReader; words: Words }
+
+/** A month or a year as people write it, else a day. */
+const fechaCell =
+  (day: DayReader) =>
+  (cell: Cell | undefined): unknown => {
+    const fecha = fechaOf(cellText(cell))
+    return fecha && !isDay(fecha) ? fecha : day(cell)
+  }
 
 /** The values of the cells; a cell that can't be read becomes a value that the form's rules refuse. */
 function meaning(
@@ -108,10 +134,12 @@ function meaning(
     notas: [cellText(cells.notas), cantidad.unit && `Contado en ${cantidad.unit}.`].filter(Boolean).join(' '),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
-    // No file has a column for it.
-    proximaRevision: blank.proximaRevision,
+    proximaRevision: or('proximaRevision', day),
     minimo: or('minimo', read),
     custodio: cellText(cells.custodio),
+    fabricado: or('fabricado', fechaCell(day)),
+    vence: or('vence', fechaCell(day)),
+    placa: cellText(cells.placa),
   }
 }
 
@@ -121,6 +149,9 @@ const INSTEAD: Partial<Record<Field, string>> = {
   estado: allowed(Object.values(ESTADO_LABELS)),
   donado: allowed(['Sí', 'No']),
   fechaIngreso: 'Use una fecha como 2024-06-30 o 30/06/2024.',
+  proximaRevision: 'Use una fecha como 2024-06-30 o 30/06/2024.',
+  fabricado: 'Use una fecha como 2016, 05/2016 o 30/06/2016.',
+  vence: 'Use una fecha como 2026, 05/2026 o 30/06/2026.',
 }
 
 /** Of a serial number that only lost its zeros the stored one stays. */
@@ -153,7 +184,10 @@ function itemsFrom(
     withoutLost(line, ['nombre', 'ubicacion', 'proveedor', 'numeroSerie', 'custodio']),
   )
   const lines = whole.map(({ line }) => line)
-  const days = dayReader(cellsOf(lines, ['fechaIngreso']), replies?.fechas)
+  const days = dayReader(
+    cellsOf(lines, ['fechaIngreso', 'proximaRevision', 'fabricado', 'vence']),
+    replies?.fechas,
+  )
   const words: Words = {
     categoria: wordReader(lines, CATEGORIA_WORDS, saidWords),
     estado: wordReader(lines, ESTADO_WORDS, saidWords),

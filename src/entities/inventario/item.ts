@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './options'
+import { isFecha } from './plan/fechas'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   BUENO: 'Bueno',
@@ -43,6 +44,12 @@ export const itemSchema = v.object({
   minimo: v.optional(v.number()),
   /** Who answers for it. */
   custodio: v.optional(v.string()),
+  /** When it was made, as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  fabricado: v.optional(v.string()),
+  /** The date printed on it, likewise. */
+  vence: v.optional(v.string()),
+  /** Of a vehicle: its last digit says in which month it is registered. */
+  placa: v.optional(v.string()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>
@@ -51,6 +58,9 @@ const ENTERO = 'Ingrese un número entero de 0 o más.'
 
 /** What a count finds, or somebody wants at least. */
 export const enteroOCero = v.pipe(v.number(ENTERO), v.integer(ENTERO), v.minValue(0, ENTERO))
+
+const FECHA = 'Escriba el año, el mes o el día: 2016, 05/2016 o 30/05/2016.'
+const fecha = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.check(isFecha, FECHA))], FECHA))
 
 /** What a form or an imported line must satisfy (spec §5); the messages are sentences for the person. */
 export const itemFormSchema = v.object({
@@ -83,6 +93,9 @@ export const itemFormSchema = v.object({
   ),
   minimo: v.optional(enteroOCero),
   custodio: v.optional(v.string()),
+  fabricado: fecha,
+  vence: fecha,
+  placa: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12, 'Una placa tiene 12 signos como máximo.'))),
 })
 
 /** What a stored item must satisfy, also one of which a count found nothing. */
@@ -103,4 +116,7 @@ export const newItem = (today: string): Draft<Item> => ({
   numeroSerie: '',
   proximaRevision: '',
   custodio: '',
+  fabricado: '',
+  vence: '',
+  placa: '',
 })

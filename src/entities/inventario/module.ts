@@ -3,6 +3,7 @@ import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
 import { conteosList } from './conteo'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemKeptSchema, itemSchema } from './item'
+import { hechosList, planesList } from './plan/listas'
 import { sampleItems } from './seed'
 
 export const itemsList: ModuleList<Item> = {
@@ -17,12 +18,14 @@ export const itemsList: ModuleList<Item> = {
   words: {
     categoria: 'categoría',
     contado: 'fecha del conteo',
+    fabricado: 'fabricación',
     fechaIngreso: 'fecha de ingreso',
     minimo: 'mínimo',
     numeroSerie: 'número de serie',
     proximaRevision: 'próxima revisión',
     ubicacion: 'ubicación',
     valorEstimado: 'valor estimado',
+    vence: 'fecha impresa',
   },
   writes: { create: ['inventario:create'], edit: ['inventario:edit'], remove: ['inventario:delete'] },
   rules: () => holding<Item>(itemKeptSchema.entries),
@@ -54,9 +57,9 @@ export const inventarioModule: Module = {
   areas: { inventario: 'Inventario' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
-    deQuien: 'Custodios y quien cuenta los bienes',
+    deQuien: 'Custodios, y quien cuenta o revisa los bienes',
     datos: 'Su nombre',
-    para: 'Saber quién responde por cada bien',
+    para: 'Saber quién responde por cada bien y quién lo revisó',
   },
-  lists: [itemsList, conteosList],
+  lists: [itemsList, conteosList, planesList, hechosList],
 }

@@ -51,6 +51,32 @@ const CASES: [key: string, record: object, refused: [field: string, value: unkno
     ],
   ],
   [
+    'bomberos_inventario_planes',
+    {
+      nombre: 'Inspección mensual',
+      regla: 'CADA',
+      cada: 1,
+      unidad: 'MESES',
+      palabra: 'extintor',
+      fuente: '',
+    },
+    [
+      ['nombre', ' ', 'Escriba qué se hace.'],
+      ['cada', 1.5, 'Ingrese un número entero de 1 o más.'],
+      ['palabra', 'x'.repeat(201), 'Use 200 letras como máximo.'],
+    ],
+  ],
+  [
+    'bomberos_inventario_hechos',
+    { item: 'inv-1', plan: 'plan-1', dia: '2026-05', quien: 'Ana', costo: 1250, nota: '' },
+    [
+      ['dia', 'ayer', 'Escriba el día en que se hizo.'],
+      ['dia', LATER, 'Ese día todavía no llega.'],
+      ['costo', 12.5, 'Ingrese un valor de 0 o más.'],
+      ['km', -1, 'Ingrese un número de 0 o más.'],
+    ],
+  ],
+  [
     'bomberos_eventos_eventos',
     { titulo: 'Simulacro', fecha: '2026-05-01', categoria: 'SIMULACRO' },
     [

@@ -71,7 +71,8 @@ test('a record of another version keeps its fields and gets the missing ones', a
   localStorage.setItem(KEYS.inventario, JSON.stringify({ data: [old], timestamp: Date.now() }))
   const [first] = await itemsRepository.all()
   // What nobody wrote is nobody's.
-  expect(first).toEqual({ ...newItem(''), ...old, proximaRevision: undefined, custodio: undefined })
+  const nobodys = { proximaRevision: undefined, fabricado: undefined, vence: undefined, placa: undefined }
+  expect(first).toEqual({ ...newItem(''), ...old, ...nobodys, custodio: undefined })
 })
 
 test('toasts have the words of spec §8', () => {

@@ -1,0 +1,41 @@
+import { useEdited } from '@/admin/ui/record/use-dialog'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { HechoForm } from './hecho-form'
+import { PlanForm } from './plan-form'
+import { PlanesDialog } from './planes-dialog'
+import type { Vencimientos } from './use-vencimientos'
+
+/** What of the address is of plans. */
+type PlanesSearch = {
+  ver?: string | undefined
+  plan?: string | undefined
+  planes?: 'lista' | 'nuevo' | 'editar' | undefined
+  anotar?: string | undefined
+}
+
+type PlanesDialogsProps = { search: PlanesSearch; vencimientos: Vencimientos; canEdit: boolean }
+
+/** The plans, the form of one, and what is noted of an item: whichever the address says. */
+export function PlanesDialogs({ search, vencimientos, canEdit }: PlanesDialogsProps) {
+  const patch = useSearchPatch<PlanesSearch & { vence?: undefined; pagina?: undefined }>()
+  const { ver, plan, planes, anotar } = search
+  const edited = useEdited(planes === 'editar' ? plan : undefined, vencimientos.planes)
+  const noted = vencimientos.porItem.get(ver ?? '')?.find((one) => one.plan?.id === anotar)
+  const toList = () => patch({ planes: 'lista', plan: undefined })
+  if (canEdit && (planes === 'nuevo' || (planes === 'editar' && edited)))
+    return <PlanForm plan={edited} hoy={vencimientos.hoy} onClose={toList} />
+  if (planes)
+    return (
+      <PlanesDialog
+        vencimientos={vencimientos}
+        canEdit={canEdit}
+        onNew={() => patch({ planes: 'nuevo', plan: undefined })}
+        onEdit={({ id }) => patch({ planes: 'editar', plan: id })}
+        onShow={({ id }) => patch({ planes: undefined, plan: id, vence: undefined, pagina: undefined })}
+        onClose={() => patch({ planes: undefined, plan: undefined })}
+      />
+    )
+  if (anotar && noted && canEdit)
+    return <HechoForm one={noted} hoy={vencimientos.hoy} onClose={() => patch({ anotar: undefined })} />
+  return null
+}

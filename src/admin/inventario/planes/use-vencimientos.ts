@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNow } from '@/admin/ui/record/age'
+import { usosDeItems } from '@/entities/inventario/existencias'
+import type { Item } from '@/entities/inventario/item'
+import type { Hecho } from '@/entities/inventario/plan/hecho'
+import type { Plan } from '@/entities/inventario/plan/plan'
+import { hechos as hechosResource, planes as planesResource } from '@/entities/inventario/plan/queries'
+import {
+  hoyCierto,
+  primeros,
+  type Vencimiento,
+  vencimientosDe,
+} from '@/entities/inventario/plan/vencimientos'
+import { usos as usosQuery } from '@/entities/registro-servicios/queries'
+import { toDay } from '@/shared/lib/fecha'
+
+export type Vencimientos = {
+  /** All of each item, the first due first. */
+  porItem: ReadonlyMap<string, readonly Vencimiento<Item>[]>
+  /** Of each work of an item the one that counts. */
+  cuentan: readonly Vencimiento<Item>[]
+  planes: readonly Plan[]
+  hechos: readonly Hecho[]
+  /** The `YYYY-MM-DD` day by which it is judged, and on which something is done now. */
+  hoy: string
+}
+
+function grouped(list: readonly Vencimiento<Item>[]) {
+  const groups = new Map<string, Vencimiento<Item>[]>()
+  for (const one of list) {
+    const own = groups.get(one.cosa.id)
+    if (own) own.push(one)
+    else groups.set(one.cosa.id, [one])
+  }
+  return groups
+}
+
+/** What is due of these items; undefined while nobody here knows the plans or what was done. */
+export function useVencimientos(list: readonly Item[]): Vencimientos | undefined {
+  const { data: planes } = useQuery(planesResource.known)
+  const { data: hechos } = useQuery(hechosResource.known)
+  const { data: usos } = useQuery(usosQuery)
+  const day = toDay(useNow())
+  return useMemo(() => {
+    if (!planes || !hechos) return undefined
+    const all = vencimientosDe(list, planes, hechos, usosDeItems(list, usos ?? []), day)
+    return { porItem: grouped(all), cuentan: primeros(all), planes, hechos, hoy: hoyCierto(day, hechos) }
+  }, [list, planes, hechos, usos, day])
+}

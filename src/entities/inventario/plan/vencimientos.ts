@@ -1,0 +1,259 @@
+import { addDays, cierreDe, isDay } from '@/shared/lib/dias'
+import { byCode } from '@/shared/lib/text'
+import { type Aplicado, aplicador, type Cosa } from './cuales'
+import { masMeses, ultimoDe } from './fechas'
+import { type Hecho, REVISION } from './hecho'
+import type { EstadoVence } from './options'
+import { CALENDARIO_PLACA, type Plan, trabajoOf } from './plan'
+
+/** That something was used, as the partes say. `dia` is `YYYY-MM-DD`. */
+export type UsoDeCosa = { item: string; dia: string }
+
+/** So many days ahead something is soon due. */
+const PRONTO_DIAS = 30
+
+/** What has to be written down before a day can be known. */
+type Falta = 'fabricado' | 'vence' | 'placa' | 'lectura'
+
+export type Vencimiento<C extends Cosa = Cosa> = {
+  cosa: C
+  /** null: of the item's own `vence` or `proximaRevision`. */
+  plan: Plan | null
+  /** What is done, in words. */
+  nombre: string
+  /** The same for all plans of one work. */
+  trabajo: string
+  /** The first `YYYY-MM-DD` day on which it is due; empty where none is known, or none is needed now. */
+  dia: string
+  estado: EstadoVence | null
+  falta?: Falta
+  /** When it was done last. */
+  ultima?: Hecho | undefined
+  /** It failed the last time, and stays due. */
+  fallo?: true
+  /** By meter: at how much it is due, and how much it showed last. */
+  medida?: { toca: number; va: number; unidad: 'HORAS' | 'KM' }
+}
+
+/** What follows from a plan and what was done: a day, or what lacks for one. */
+type Cuando = Pick<Vencimiento, 'dia' | 'falta' | 'medida'>
+
+const FECHA_IMPRESA = 'Fecha impresa'
+const REVISAR = 'Revisar'
+
+/** What was done to one item, by work, the first first; and its latest readings with their day. */
+type Historia = {
+  porTrabajo: Map<string, Hecho[]>
+  lecturas: { horas?: { va: number; dia: string }; km?: { va: number; dia: string } }
+}
+
+const NADA: Historia = { porTrabajo: new Map(), lecturas: {} }
+
+function historias(planes: readonly Plan[], hechos: readonly Hecho[]): Map<string, Historia> {
+  const nombres = new Map(planes.map(({ id, nombre }) => [id, nombre]))
+  const all = new Map<string, Historia>()
+  const inOrder = [...hechos].sort((a, b) => byCode(ultimoDe(a.dia), ultimoDe(b.dia)) || byCode(a.id, b.id))
+  for (const hecho of inOrder) {
+    const own: Historia = all.get(hecho.item) ?? { porTrabajo: new Map(), lecturas: {} }
+    all.set(hecho.item, own)
+    const key = hecho.plan === REVISION ? REVISION : trabajoOf(nombres.get(hecho.plan) ?? hecho.trabajo)
+    const same = own.porTrabajo.get(key) ?? []
+    own.porTrabajo.set(key, same)
+    same.push(hecho)
+    for (const unidad of ['horas', 'km'] as const) {
+      const va = hecho[unidad]
+      // A meter only grows: a smaller figure of later is another one's, or a slip.
+      if (va !== undefined && va >= (own.lecturas[unidad]?.va ?? 0))
+        own.lecturas[unidad] = { va, dia: ultimoDe(hecho.dia) }
+    }
+  }
+  return all
+}
+
+const later = (...days: (string | undefined)[]): string =>
+  days.reduce<string>((latest, day = '') => (isDay(day) && day > latest ? day : latest), '')
+
+/**
+ * The day by which everything is judged: `hoy`, but never before the latest day on which something was done. A phone whose
+ * clock was set back makes nothing less due.
+ */
+export const hoyCierto = (hoy: string, hechos: readonly Pick<Hecho, 'dia'>[]): string =>
+  hechos.reduce((day, { dia }) => later(day, dia), hoy)
+
+/**
+ * The day after the last time, counted from the day on which it was done and not from the one on which it was due. Of a
+ * due day that a short month moved, and that was kept, the wanted day stays wanted.
+ */
+function desdeLaUltima(plan: Plan, bien: readonly Hecho[]): string {
+  let due = ''
+  let quiso = 0
+  for (const { dia } of bien) {
+    if (plan.unidad === 'DIAS') {
+      due = addDays(ultimoDe(dia), plan.cada)
+      continue
+    }
+    quiso = dia === due ? quiso : Number(dia.slice(8, 10))
+    due = masMeses(dia, plan.cada, quiso)
+  }
+  return due
+}
+
+/** Where nobody noted a last time, it is due since the brigade took the plan, or the thing came. */
+const sinUltima = (plan: Plan, { fechaIngreso }: Cosa): string => later(plan.desde, fechaIngreso)
+
+function porMedida(plan: Plan, bien: readonly Hecho[], { lecturas }: Historia): Cuando {
+  const unidad = plan.unidad === 'KM' ? 'KM' : 'HORAS'
+  const field = unidad === 'KM' ? 'km' : 'horas'
+  const base = bien.findLast((hecho) => hecho[field] !== undefined)?.[field]
+  const now = lecturas[field]
+  if (base === undefined || !now) return { dia: '', falta: 'lectura' }
+  const toca = base + plan.cada
+  return { dia: now.va >= toca ? now.dia : '', medida: { toca, va: now.va, unidad } }
+}
+
+function cada(plan: Plan, cosa: Cosa, bien: readonly Hecho[], historia: Historia): Cuando {
+  if (plan.unidad === 'HORAS' || plan.unidad === 'KM') return porMedida(plan, bien, historia)
+  const since = desdeLaUltima(plan, bien)
+  if (since) return { dia: since }
+  if (plan.deFabrica && plan.unidad === 'MESES' && cosa.fabricado)
+    return { dia: masMeses(cosa.fabricado, plan.cada) || sinUltima(plan, cosa) }
+  return { dia: sinUltima(plan, cosa) }
+}
+
+/** The first use that nobody looked at since. A look on the day of the use is one after it. */
+function trasUso(plan: Plan, bien: readonly Hecho[], usos: readonly string[]): Cuando {
+  const looked = ultimoDe(bien.at(-1)?.dia ?? '')
+  return { dia: usos.find((dia) => dia > looked && dia >= plan.desde) ?? '' }
+}
+
+/** The last day of the plate's month, of the first year for which nobody noted it. Done in January, the year is done. */
+function porPlaca(
+  { desde, calendario, prorrogas = [] }: Plan,
+  { placa = '' }: Cosa,
+  bien: readonly Hecho[],
+): Cuando {
+  const digit = /\d(?=\D*$)/.exec(placa)?.[0]
+  const month = digit === undefined ? undefined : (calendario ?? CALENDARIO_PLACA)[Number(digit)]
+  if (!month) return { dia: '', falta: 'placa' }
+  const last = Number(bien.at(-1)?.dia.slice(0, 4) ?? Number.NaN)
+  const year = Number.isNaN(last) ? Number(desde.slice(0, 4)) : last + 1
+  const mes = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+  const moved = later(...prorrogas.filter((one) => one.mes === mes).map(({ dia }) => dia))
+  return { dia: moved || cierreDe(mes) }
+}
+
+function cuando(
+  plan: Plan,
+  cosa: Cosa,
+  bien: readonly Hecho[],
+  historia: Historia,
+  usos: readonly string[],
+): Cuando {
+  switch (plan.regla) {
+    case 'CADA':
+      return cada(plan, cosa, bien, historia)
+    case 'VIDA': {
+      const dia = masMeses(cosa.fabricado ?? '', plan.cada)
+      return dia ? { dia } : { dia: '', falta: 'fabricado' }
+    }
+    case 'FECHA': {
+      const dia = ultimoDe(cosa.vence ?? '')
+      return dia ? { dia } : { dia: '', falta: 'vence' }
+    }
+    case 'USO':
+      return trasUso(plan, bien, usos)
+    case 'PLACA':
+      return porPlaca(plan, cosa, bien)
+  }
+}
+
+const estadoDe = ({ dia, falta }: Cuando, hoy: string): EstadoVence | null => {
+  if (falta) return null
+  if (dia && dia < hoy) return 'vencido'
+  return dia && dia <= addDays(hoy, PRONTO_DIAS) ? 'pronto' : 'aldia'
+}
+
+function usosPor(usos: readonly UsoDeCosa[]): Map<string, string[]> {
+  const days = new Map<string, string[]>()
+  for (const { item, dia } of usos) days.set(item, [...(days.get(item) ?? []), dia])
+  for (const list of days.values()) list.sort()
+  return days
+}
+
+/** What an item says of itself, without a plan: its printed date, and the day of its next check. */
+function propios<C extends Cosa>(
+  cosa: C,
+  aplicados: readonly Aplicado[],
+  historia: Historia,
+): Omit<Vencimiento<C>, 'estado'>[] {
+  const impresa = aplicados.some(({ plan }) => plan.regla === 'FECHA') ? '' : ultimoDe(cosa.vence ?? '')
+  const { proximaRevision = '' } = cosa
+  const revisiones = historia.porTrabajo.get(REVISION) ?? []
+  const isOpen =
+    isDay(proximaRevision) &&
+    !revisiones.some(({ toca, resultado }) => toca === proximaRevision && resultado === 'BIEN')
+  return [
+    ...(impresa
+      ? [{ cosa, plan: null, nombre: FECHA_IMPRESA, trabajo: trabajoOf(FECHA_IMPRESA), dia: impresa }]
+      : []),
+    ...(isOpen
+      ? [
+          {
+            cosa,
+            plan: null,
+            nombre: REVISAR,
+            trabajo: REVISION,
+            dia: proximaRevision,
+            ultima: revisiones.at(-1),
+          },
+        ]
+      : []),
+  ]
+}
+
+/**
+ * When what is due of each item, by all its plans: those of one item beside each other, the first due first. Days are
+ * `YYYY-MM-DD`. What nobody noted isn't done; what failed stays due since it failed. Pure, and stored nowhere, so that it is
+ * the same in whatever order phones write.
+ */
+export function vencimientosDe<C extends Cosa>(
+  cosas: readonly C[],
+  planes: readonly Plan[],
+  hechos: readonly Hecho[],
+  usos: readonly UsoDeCosa[],
+  hoy: string,
+): Vencimiento<C>[] {
+  const plansOf = aplicador(planes)
+  const done = historias(planes, hechos)
+  const used = usosPor(usos)
+  const today = hoyCierto(hoy, hechos)
+  return cosas.flatMap((cosa) => {
+    const historia = done.get(cosa.id) ?? NADA
+    const aplicados = plansOf(cosa)
+    const byPlans = aplicados.map(({ plan, trabajo }): Omit<Vencimiento<C>, 'estado'> => {
+      const todos = historia.porTrabajo.get(trabajo) ?? []
+      const bien = todos.filter(({ resultado }) => resultado === 'BIEN')
+      const base = { cosa, plan, nombre: plan.nombre, trabajo, ultima: todos.at(-1) }
+      const next = cuando(plan, cosa, bien, historia, used.get(cosa.id) ?? [])
+      const last = todos.at(-1)
+      if (last?.resultado !== 'FALLA' || plan.regla === 'VIDA') return { ...base, ...next }
+      const failed = ultimoDe(last.dia)
+      const { falta: _, ...rest } = next
+      return { ...base, ...rest, dia: next.dia && next.dia < failed ? next.dia : failed, fallo: true }
+    })
+    return [...byPlans, ...propios(cosa, aplicados, historia)]
+      .map((one) => ({ ...one, estado: estadoDe(one, today) }))
+      .sort((a, b) => byCode(a.dia || '~', b.dia || '~'))
+  })
+}
+
+/** Of each item's work the plan that asks for it first: the others are shown and don't count twice. */
+export function primeros<C extends Cosa>(list: readonly Vencimiento<C>[]): Vencimiento<C>[] {
+  const seen = new Set<string>()
+  return list.filter(({ cosa, trabajo }) => {
+    const key = `${cosa.id}\n${trabajo}`
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
+  })
+}
