@@ -31,7 +31,7 @@ const PUBLIC: readonly [path: string, module: string, labels: string[]][] = [
 const FILES = new Map([
   // Its telephone and mail take no other text; the reason of leaving and whom to call do.
   ['personal', 5],
-  ['inventario', 3],
+  ['inventario', 4],
   ['ingresos', 3],
   ['gastos', 3],
   ['servicios', 5],
