@@ -64,6 +64,9 @@ const DIA = { dia: '2026-12-24', cerrado: true }
 /** What a plan of revision and a revision need. */
 const PLAN = { regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' }
 
+/** What one phone counted of an item. */
+const CONTEO = { item: 'inv-1', equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00' }
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -82,7 +85,17 @@ function recordOf(key: string): Record<string, unknown> {
     id: '',
     ...(key === mensajesList.key
       ? MENSAJE
-      : { ...ASISTENCIA, ...GUARDIA, ...CORTE, ...INFORME, ...LOTAIP, ...SOLICITUD, ...DIA, ...PLAN }),
+      : {
+          ...ASISTENCIA,
+          ...GUARDIA,
+          ...CORTE,
+          ...INFORME,
+          ...LOTAIP,
+          ...SOLICITUD,
+          ...DIA,
+          ...PLAN,
+          ...CONTEO,
+        }),
     ...(key === despachosList.key && DESPACHO),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
