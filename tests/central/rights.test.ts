@@ -6,6 +6,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
+import { hechosList } from '@/entities/inventario/plan/listas'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { rendicionesList } from '@/entities/rendicion/module'
@@ -97,6 +98,7 @@ function recordOf(key: string): Record<string, unknown> {
           ...CONTEO,
         }),
     ...(key === despachosList.key && DESPACHO),
+    ...(key === hechosList.key && { dia: '2026-11-03' }),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
 }
