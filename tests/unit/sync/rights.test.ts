@@ -75,6 +75,7 @@ function valuesOf(key: string): Values {
     ...{ pedido: 'Contratos', recibida: '2026-11-03', fase: 'ENTREGA', ejercicio: 2026 },
     ...{ recibido: '2026-11-03', derecho: 'ACCESO', dia: '2026-12-24', cerrado: true },
     ...{ regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' },
+    ...{ equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00' },
     ...(key === aportesList.key && { texto: '¿Cuánto costó?' }),
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },

@@ -28,7 +28,7 @@ export function CentralTab({ search }: { search: ConfigSearch }) {
       <Direccion />
       <CopiesOfCentral />
       {reach === 'brigada' && uses('custodios') && <CustodiansOfCentral />}
-      {reach === 'brigada' && <FirmaDePermisosSection search={search} />}
+      {reach === 'brigada' && uses('inspecciones') && <FirmaDePermisosSection search={search} />}
       <VisitsOfCentral />
     </Stack>
   )

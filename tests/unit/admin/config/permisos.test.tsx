@@ -1,11 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { codigoOf, mensajeOf } from '@/entities/permiso-firmado/codigo'
 import { toYear } from '@/shared/lib/fecha'
+import { KEYS } from '../../../keys'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
-import { button, closed, dialog, fill, press, sees } from '../../panel'
+import { button, closed, dialog, fill, press, putRecords, sees } from '../../panel'
 
 const CARD = 'Firma de los permisos'
 const YEAR = toYear(new Date())
@@ -53,6 +55,7 @@ function central(stand: object, permisos: object[] = [], refuses?: string): Call
 
 async function open(query = ''): Promise<HTMLElement> {
   markCentral()
+  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: ['inspecciones'] } as never)
   await openScreen(`/admin/config?tab=central${query}`, 'user-1')
   const heading = await screen.findByRole('heading', { name: CARD })
   return heading.closest('section') as HTMLElement
@@ -162,4 +165,12 @@ test('a permit of the list is annulled with its reason, and one that isn’t the
   await closed()
   expect(calls.map(({ path }) => path)).toEqual(['/permisos/anular', '/permisos/anular'])
   expect(calls[0]?.body).toEqual({ codigo: firmado(2).codigo, motivo: 'Cerró el local' })
+})
+
+test('a brigade without inspections isn’t asked to sign', async () => {
+  central({ llaves: [] })
+  markCentral()
+  await openScreen('/admin/config?tab=central', 'user-1')
+  await screen.findByRole('heading', { name: 'Copias de cada noche' })
+  expect(screen.queryByRole('heading', { name: CARD })).toBeNull()
 })

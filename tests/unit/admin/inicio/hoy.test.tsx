@@ -162,10 +162,7 @@ test('the storekeeper’s figures are those of the inventory screen', async () =
   const alert = (await links()).find(({ textContent }) => textContent?.includes(sentence))
   await act(async () => alert?.click())
   await screen.findByRole('heading', { level: 1, name: 'Gestión de Inventario' })
-  expect((await screen.findByText('Requieren atención')).closest('[class*=card]')?.textContent).toContain(
-    '18',
-  )
-  await screen.findByText('Unidades malas o fuera de servicio, en 2 items')
+  expect((await screen.findByText(sentence)).parentElement?.textContent).toContain('Items en Mal Estado')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
 })
 
