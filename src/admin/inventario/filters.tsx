@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ALERTA_LABELS } from '@/entities/inventario/alertas'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { lugaresOf } from '@/entities/inventario/lugares'
@@ -40,11 +40,10 @@ type ItemFiltersProps = {
   search: InventarioSearch
   list: readonly Item[]
   vencimientos: Vencimientos | undefined
-  children?: ReactNode
 }
 
 /** Search, category, state and place; what is due, where anything is. */
-export function ItemFilters({ search, list, vencimientos, children }: ItemFiltersProps) {
+export function ItemFilters({ search, list, vencimientos }: ItemFiltersProps) {
   const { planes = [], cuentan = [] } = vencimientos ?? {}
   const lugares = useMemo(() => byLugar(list), [list])
   return (
@@ -57,8 +56,6 @@ export function ItemFilters({ search, list, vencimientos, children }: ItemFilter
         donado: search.donado && 'Donados',
         plan: search.plan && (planes.find(({ id }) => id === search.plan)?.nombre ?? 'Un plan'),
       }}
-    >
-      {children}
-    </FilterBar>
+    />
   )
 }

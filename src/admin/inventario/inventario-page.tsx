@@ -75,10 +75,6 @@ export function InventarioPage() {
   return (
     <Stack>
       <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
-        {rights.canExport && (
-          <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
-        )}
-        <PrintButton empty={shown.length === 0} />
         {rights.canEdit && (
           <LinkButton
             to="/admin/inventario/contar"
@@ -88,6 +84,13 @@ export function InventarioPage() {
             Contar
           </LinkButton>
         )}
+        {vencimientos && (planned || rights.canEdit) && (
+          <PlanesButton onClick={() => patch({ planes: 'lista' })} />
+        )}
+        {rights.canExport && (
+          <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
+        )}
+        <PrintButton empty={shown.length === 0} />
         {rights.canCreate && (
           <>
             <Button
@@ -123,11 +126,7 @@ export function InventarioPage() {
             onFilter={(next) => patch({ vence: next, pagina: undefined })}
           />
         )}
-        <ItemFilters search={search} list={list} vencimientos={vencimientos}>
-          {vencimientos && (planned || rights.canEdit) && (
-            <PlanesButton onClick={() => patch({ planes: 'lista' })} />
-          )}
-        </ItemFilters>
+        <ItemFilters search={search} list={list} vencimientos={vencimientos} />
         <RecordTable
           {...table}
           label="Inventario"

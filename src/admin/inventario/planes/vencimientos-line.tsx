@@ -78,7 +78,12 @@ export function VencimientosLine(props: LineProps) {
 
 /** The way to the plans. */
 export const PlanesButton = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="subtle" leftSection={<CalendarDays size={18} aria-hidden />} onClick={onClick}>
-    Planes de revisión
+  <Button
+    variant="default"
+    leftSection={<CalendarDays size={18} aria-hidden />}
+    aria-label="Planes de revisión"
+    onClick={onClick}
+  >
+    Planes
   </Button>
 )
