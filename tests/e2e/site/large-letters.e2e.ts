@@ -246,6 +246,7 @@ test('in forced colours a selected control differs from the others', () =>
       page.getByRole('link', { name: 'Panel de Control' }),
     )
     await follow(page, '/admin/presupuesto')
+    await button(page, 'Avance y saldos').click()
     const bar = page.getByRole('progressbar').first()
     await expect.poll(() => background(bar)).not.toBe(await background(page.locator('body')))
     await follow(page, '/galeria')
