@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
-import { lugaresOf } from '@/entities/inventario/lugares'
+import { type Lugar, lugaresOf, lugarKey } from '@/entities/inventario/lugares'
 import { ESTADOS, type Estado } from '@/entities/inventario/options'
 import { changeItems } from '@/entities/inventario/queries'
 import { options } from '@/shared/lib/form/options'
@@ -14,9 +14,11 @@ import { Text } from '@/shared/ui/text/text'
 
 type Values = { ubicacion: string; estado: Estado | ''; custodio: string }
 
-/** What somebody wrote; an empty field changes nothing. */
-const said = ({ ubicacion, estado, custodio }: Values): Partial<Item> => ({
-  ...(ubicacion.trim() && { ubicacion: ubicacion.trim() }),
+/** What somebody wrote; an empty field changes nothing. A place that is there keeps its spelling. */
+const said = ({ ubicacion, estado, custodio }: Values, lugares: readonly Lugar[] = []): Partial<Item> => ({
+  ...(ubicacion.trim() && {
+    ubicacion: lugares.find(({ key }) => key === lugarKey(ubicacion))?.nombre ?? ubicacion.trim(),
+  }),
   ...(estado && { estado }),
   ...(custodio.trim() && { custodio: custodio.trim() }),
 })
@@ -33,13 +35,14 @@ export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
     validate: (values) =>
       Object.keys(said(values)).length > 0 ? {} : { ubicacion: 'Escriba al menos un cambio.' },
   })
+  const lugares = lugaresOf(list)
   const custodios = inOrder(new Set(list.flatMap(({ custodio = '' }) => custodio.trim() || [])))
   return (
     <FormModal
       title={`Cambiar ${count}`}
       form={form}
       save={(values) => {
-        const next = said(values)
+        const next = said(values, lugares)
         return mutateAsync({
           patches: chosen.map(({ id }) => ({ id, next })),
           toast: { title: 'Cambio guardado', message: `En ${count}.` },

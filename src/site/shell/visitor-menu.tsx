@@ -30,7 +30,13 @@ export function VisitorMenu({ user, onPick }: { user: PublicUser; onPick?: (() =
       <UserMenu user={user} onLogout={logout}>
         {publica && canEdit && (
           <Menu.Item
-            renderRoot={(props) => <Link to="/admin/config" search={{ tab: 'sitio', publica }} {...props} />}
+            renderRoot={(props) => (
+              <Link
+                to="/admin/config"
+                search={{ tab: 'sitio', publica: publica === 'inicio' ? undefined : publica }}
+                {...props}
+              />
+            )}
             leftSection={<Pencil size={18} aria-hidden />}
           >
             Editar esta página

@@ -142,6 +142,7 @@ test('a place gets another name in all that is there, and two places become one 
   await fill('Nombre del lugar', 'Bodega norte')
   await sees('Cambia en 4 items.')
   await saveForm('Lugar cambiado')
+  expect(document.body.textContent).not.toContain('Se cerró')
   expect(stored().map(({ ubicacion }) => ubicacion)).toEqual([
     ...['Bodega norte', 'Bodega norte', 'Bodega norte', 'Bodega norte', 'Central', ''],
   ])
@@ -150,6 +151,10 @@ test('a place gets another name in all that is there, and two places become one 
   await press('Cancelar')
   await closed()
   await screen.findByRole('link', { name: 'Contar Sin lugar' })
+  await press('Cambiar el nombre de Bodega norte')
+  await fill('Nombre del lugar', 'central')
+  await saveForm('Lugar cambiado')
+  expect(stored().map(({ ubicacion }) => ubicacion)).toEqual([...Array(5).fill('Central'), ''])
 })
 
 test('who may only look counts nothing', async () => {

@@ -423,6 +423,7 @@ test('place, state and custodian of many items are one act, which is taken back 
   await press('Guardar')
   await closed()
   await sees('En 2 items.')
+  expect(document.body.textContent).not.toContain('Se cerró')
   const moved = records(KEYS.inventario).filter(({ ubicacion }) => ubicacion === 'Bodega 9')
   expect(moved).toMatchObject([
     { custodio: '<b>Ana</b>', estado: 'OPERATIVO', cantidad: 15 },

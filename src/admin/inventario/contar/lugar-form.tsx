@@ -16,8 +16,10 @@ export function LugarForm({ lugar, lugares, onClose }: LugarFormProps) {
     initialValues: { nombre: lugar.key === lugarKey('') ? '' : lugar.nombre },
     validate: ({ nombre }) => (nombre.trim() ? {} : { nombre: 'Escriba el nombre del lugar.' }),
   })
-  const nombre = form.values.nombre.trim()
-  const other = lugares.find(({ key }) => nombre && key === lugarKey(nombre) && key !== lugar.key)
+  const typed = form.values.nombre.trim()
+  const other = lugares.find(({ key }) => typed && key === lugarKey(typed) && key !== lugar.key)
+  // A place that is there keeps its spelling.
+  const nombre = other?.nombre ?? typed
   const count = plural(lugar.items.length, 'item', 'items')
   return (
     <FormModal

@@ -8,9 +8,10 @@ import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { Text } from '@/shared/ui/text/text'
+import { DISCARD } from './discard'
 import { KEPT_AS_DRAFT, useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
@@ -40,14 +41,6 @@ function markFirstField(form: HTMLFormElement | null): void {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-const DISCARD: Question = {
-  title: 'Hay cambios sin guardar',
-  question: 'Si cierra ahora se pierde lo que escribió en este formulario.',
-  confirm: 'Descartar cambios',
-  cancel: 'Seguir editando',
-  danger: true,
-}
-
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
   const {
@@ -69,9 +62,10 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   const [done, setDone] = useState(false)
   const dirty = form.isDirty()
 
-  useTakenAway(`Se cerró «${title}»`, dirty ? KEPT_AS_DRAFT : '')
-
   const leaving = useRef(false)
+  // What is saved may take the form's own record out of the page before the dialog closes.
+  const ended = useRef(false)
+  useTakenAway(`Se cerró «${title}»`, dirty ? KEPT_AS_DRAFT : '', ended)
 
   // The back button closes the dialog, so it asks too. A reload needs no question, because the draft comes back.
   useBlocker({
@@ -90,6 +84,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
     setDone(true)
     await clear()
     leaving.current = true
+    ended.current = true
     onClose()
   }
   const discard = async () => {
@@ -101,7 +96,13 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
 
   const submit = async (values: V) => {
-    await save(values)
+    ended.current = true
+    try {
+      await save(values)
+    } catch (error) {
+      ended.current = false
+      throw error
+    }
     await leave()
   }
   const refuse = (_errors: unknown, values: V) => {

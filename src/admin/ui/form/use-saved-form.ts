@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { type FormScope, useFormScope } from '@/shared/ui/form/form-scope'
 import { changesOf } from '@/shared/ui/form/use-draft'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
+import { DISCARD } from './discard'
 
 type Values = Record<string, unknown>
 
@@ -29,6 +31,7 @@ export type SavedForm<V extends Values> = {
 export function useSavedForm<V extends Values>(options: SavedFormOptions<V>): SavedForm<V> {
   const { kind, stored, validate, save, onWrong } = options
   const form = useForm<V>({ initialValues: stored, validate })
+  const { confirm } = useOverlays()
   const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const base = useRef(stored)
   const scope = useFormScope(kind, form)
@@ -58,10 +61,11 @@ export function useSavedForm<V extends Values>(options: SavedFormOptions<V>): Sa
     onWrong(errors)
     say(...MARKED_FIELDS)
   }
-  const discard = () => {
+  const discard = async () => {
+    if (!(await confirm({ ...DISCARD, question: 'Se pierde lo que escribió y no guardó.' }))) return
     form.clearErrors()
     show(stored)
-    void clear()
+    await clear()
   }
-  return { scope, submit, refuse, discard }
+  return { scope, submit, refuse, discard: () => void discard() }
 }

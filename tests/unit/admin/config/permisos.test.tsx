@@ -1,13 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { codigoOf, mensajeOf } from '@/entities/permiso-firmado/codigo'
 import { toYear } from '@/shared/lib/fecha'
-import { KEYS } from '../../../keys'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
-import { button, closed, dialog, fill, press, putRecords, sees } from '../../panel'
+import { button, closed, dialog, field, fill, go, press, said, sees } from '../../panel'
 
 const CARD = 'Firma de los permisos'
 const YEAR = toYear(new Date())
@@ -55,8 +53,10 @@ function central(stand: object, permisos: object[] = [], refuses?: string): Call
 
 async function open(query = ''): Promise<HTMLElement> {
   markCentral()
-  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: ['inspecciones'] } as never)
-  await openScreen(`/admin/config?tab=central${query}`, 'user-1')
+  const opened = await openScreen('/admin/config?tab=modulos', 'user-1')
+  fireEvent.click(await field('Inspecciones'))
+  await said('Módulos guardados')
+  await go(opened, `/admin/config?tab=central${query}`)
   const heading = await screen.findByRole('heading', { name: CARD })
   return heading.closest('section') as HTMLElement
 }

@@ -39,6 +39,17 @@ test('a page is edited alone; what waits on another one stays, is marked there, 
   await waitFor(() => part('Inicio'))
 })
 
+test('what was typed is thrown away only after a question', async () => {
+  await openScreen(PATH, 'user-1')
+  await fill('Misión', 'Servir al cantón.')
+  await press('Descartar')
+  await press('Seguir editando')
+  await reads('Misión', 'Servir al cantón.')
+  await press('Descartar')
+  await press('Descartar cambios')
+  await waitFor(async () => expect((await field('Misión')).value).not.toBe('Servir al cantón.'))
+})
+
 test('a refused save leads to the page of the wrong field and to the field itself', async () => {
   await openScreen(`${PATH}&publica=contacto`, 'user-1')
   await fill('Correo de quejas', 'quejas')
@@ -52,7 +63,7 @@ test('a refused save leads to the page of the wrong field and to the field itsel
 })
 
 test.each([
-  ['/', 'inicio'],
+  ['/', undefined],
   ['/servicios', 'servicios'],
   ['/contacto', 'contacto'],
 ])('«Editar esta página» leads from %s to where it is edited', async (path, publica) => {
