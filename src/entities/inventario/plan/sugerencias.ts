@@ -5,7 +5,11 @@ import { newPlan, type Plan } from './plan'
 type Sugerencia = { clave: string; de: string; plan: Draft<Plan> }
 
 const REGLAMENTO = 'Reglamento de prevención de incendios (Ecuador, 2009), art. 32'
-const TIPO = { extintor: 'extintor, extintores', cilindro: 'cilindro, cilindros' }
+const TIPO = {
+  ropa: 'traje, trajes, casco, cascos, guantes, botas, capucha, capuchas, chaquetón, pantalón',
+  extintor: 'extintor, extintores',
+  cilindro: 'cilindro, cilindros',
+}
 
 type Rule = Partial<Draft<Plan>> & Pick<Plan, 'nombre' | 'fuente'>
 
@@ -96,7 +100,7 @@ export const SUGERENCIAS: readonly Sugerencia[] = [
     'escalera-carga': { nombre: 'Prueba de carga', fuente: 'NFPA 1932' },
     'escalera-uso': { nombre: 'Revisar después del uso', regla: 'USO', fuente: 'NFPA 1932' },
   }),
-  ...of('Trajes, cascos, guantes y botas', '', {
+  ...of('Trajes, cascos, guantes y botas', TIPO.ropa, {
     'epp-ano': { nombre: 'Inspección avanzada', categoria: 'EPP', fuente: 'NFPA 1851' },
     'epp-limpieza': { nombre: 'Limpieza avanzada', categoria: 'EPP', cada: 6, fuente: 'NFPA 1851' },
     'epp-uso': { nombre: 'Revisar después del uso', categoria: 'EPP', regla: 'USO', fuente: 'NFPA 1851' },
@@ -105,7 +109,6 @@ export const SUGERENCIAS: readonly Sugerencia[] = [
       categoria: 'EPP',
       regla: 'VIDA',
       cada: 120,
-      palabra: 'traje, trajes, casco, cascos, guantes, botas, capucha, capuchas, chaquetón, pantalón',
       fuente: 'NFPA 1851 (10 años de fabricado)',
     },
   }),
