@@ -96,6 +96,8 @@ test('a kept report isn’t edited, and deleting it asks and can be taken back',
   await press('Informe mensual')
   await press('Guardar informe')
   await said('Informe guardado')
+  // The page goes on to the report that was kept.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar informe' })).toBeNull())
   expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
   expect(records(KEYS.informes)[0]).toMatchObject({ autor: 'Inspector', desde: '2024-03-01' })
 
