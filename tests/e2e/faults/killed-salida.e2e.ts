@@ -6,7 +6,7 @@ import { DIST } from '../../tools/build.mjs'
 import { serve } from '../../tools/serve.mjs'
 import { records, waitForWorker } from '../support/actions'
 import { button, expectCleanOnPhone, field } from '../support/admin'
-import { closeGently, killHard, launchKillable } from '../support/chromium/kill'
+import { closeGently, killHard, onPhone } from '../support/chromium/kill'
 import { temporaryFolder } from '../support/fixture'
 import { saveForm } from '../support/panel'
 
@@ -17,33 +17,27 @@ test('a call noted in the cab without a network survives a phone that dies twice
   onTestFinished(remove)
   const server = await serve({ dir: DIST })
 
-  const onPhone = async (body: (page: Page) => Promise<void>, end: typeof killHard) => {
-    const phone = await launchKillable(profile, { worker: true })
-    try {
-      await phone.page.setViewportSize({ width: 360, height: 740 })
-      await body(phone.page)
-      await end(phone)
-    } finally {
-      await killHard(phone)
-    }
-  }
-  const untilItDies = (body: (page: Page) => Promise<void>) => onPhone(body, killHard)
+  const untilItDies = (body: (page: Page) => Promise<void>) => onPhone(profile, body, killHard)
   const noted = async (page: Page, hora: string) => {
     await button(page, hora).click()
     await page.getByText(new RegExp(`^${hora} \\d{2}:\\d{2}$`)).waitFor()
   }
 
   // At the station, hours before: the browser has written down who signed in.
-  await onPhone(async (page) => {
-    await page.goto(server.url)
-    await waitForWorker(page)
-    await page.goto(`${server.url}/login`)
-    await page.getByLabel('Email', { exact: true }).fill('inspector@bomberos.example')
-    await page.getByLabel('Contraseña', { exact: true }).fill(ACCOUNTS.inspector)
-    await page.getByLabel('Recordar sesión').check()
-    await button(page, 'Iniciar Sesión').click()
-    await page.getByRole('heading', { level: 1, name: 'Panel de Control' }).waitFor()
-  }, closeGently)
+  await onPhone(
+    profile,
+    async (page) => {
+      await page.goto(server.url)
+      await waitForWorker(page)
+      await page.goto(`${server.url}/login`)
+      await page.getByLabel('Email', { exact: true }).fill('inspector@bomberos.example')
+      await page.getByLabel('Contraseña', { exact: true }).fill(ACCOUNTS.inspector)
+      await page.getByLabel('Recordar sesión').check()
+      await button(page, 'Iniciar Sesión').click()
+      await page.getByRole('heading', { level: 1, name: 'Panel de Control' }).waitFor()
+    },
+    closeGently,
+  )
   await server.close()
 
   let cab = ''

@@ -93,3 +93,22 @@ export async function killHard({ browser, group }: Killable): Promise<void> {
   await until('every Chromium process is gone', () => (alive(group) ? undefined : true))
   await until('the connection is lost', () => (browser.isConnected() ? undefined : true))
 }
+
+/**
+ * Opens the profile on a phone of 360 px with its worker, does something there and ends it so. The phone is dead afterwards,
+ * whatever happened.
+ */
+export async function onPhone(
+  profile: string,
+  body: (page: Page) => Promise<void>,
+  end: typeof killHard,
+): Promise<void> {
+  const phone = await launchKillable(profile, { worker: true })
+  try {
+    await phone.page.setViewportSize({ width: 360, height: 740 })
+    await body(phone.page)
+    await end(phone)
+  } finally {
+    await killHard(phone)
+  }
+}

@@ -7,7 +7,7 @@ import { required } from '@/shared/lib/form/rules'
 import type { MutationMeta } from '@/shared/query/toast'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
-import { FIRMADOS_KEY, numberWords, type Otorgado } from './firmados-query'
+import { FIRMADOS_KEY, numberWords, type Otorgado } from './queries'
 
 const meta: MutationMeta = {
   success: {

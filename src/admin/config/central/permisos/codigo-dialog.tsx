@@ -13,8 +13,8 @@ import { lazy } from '@/shared/ui/control/lazy'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { Text } from '@/shared/ui/text/text'
-import { numberWords, type Otorgado } from './firmados-query'
 import classes from './permisos.module.css'
+import { numberWords, type Otorgado } from './queries'
 
 // Apart: beside the other dialogs with one, every page that shares something would fetch it.
 const QrCode = lazy(() => import('@/shared/ui/share/qr-code').then(({ QrCode }) => QrCode))

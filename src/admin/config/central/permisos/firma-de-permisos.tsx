@@ -11,8 +11,8 @@ import { Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { FIRMA_KEY, firmaQuery } from './firma-query'
 import { PermisosFirmados } from './permisos-firmados'
+import { FIRMA_KEY, firmaQuery } from './queries'
 
 const ReopenDialog = lazy(() => import('./reopen-dialog').then(({ ReopenDialog }) => ReopenDialog))
 

@@ -12,7 +12,7 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import type { MutationMeta } from '@/shared/query/toast'
 import { newUuid } from '@/shared/storage/ids'
 import { TextField } from '@/shared/ui/form/fields'
-import { FIRMADOS_KEY } from './firmados-query'
+import { FIRMADOS_KEY } from './queries'
 
 const meta: MutationMeta = {
   success: { title: 'Permiso firmado', message: 'Ya se puede imprimir con su código.' },

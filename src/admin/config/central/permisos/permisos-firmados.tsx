@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
-import { firmadosQuery, numberWords, type Otorgado, otorgadosOf } from './firmados-query'
+import { firmadosQuery, numberWords, type Otorgado, otorgadosOf } from './queries'
 
 const FirmarForm = lazy(() => import('./firmar-form').then(({ FirmarForm }) => FirmarForm))
 const AnularForm = lazy(() => import('./anular-form').then(({ AnularForm }) => AnularForm))

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { Text } from '@/shared/ui/text/text'
-import { FIRMA_KEY } from './firma-query'
+import { FIRMA_KEY } from './queries'
 
 const meta: MutationMeta = {
   failure: null,

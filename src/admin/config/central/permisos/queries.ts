@@ -1,6 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readFirmaDePermisos } from '@/access/central/firma'
 import { type Firmado, readFirmados } from '@/access/central/permisos-firmados'
 import { leer, type Permiso } from '@/entities/permiso-firmado/codigo'
+
+export const FIRMA_KEY = 'firma-de-permisos'
+
+export const firmaQuery = queryOptions({
+  queryKey: [FIRMA_KEY],
+  queryFn: readFirmaDePermisos,
+  retry: false,
+  staleTime: 0,
+})
 
 export const FIRMADOS_KEY = 'permisos-firmados'
 
