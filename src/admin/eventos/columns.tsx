@@ -13,13 +13,13 @@ type Counts = ReadonlyMap<string, AsistenciaCount>
 type Expected = ReadonlyMap<string, Presentes> | undefined
 
 /** `12/15`: the people present and registered. */
-function presentOf(counts: Counts, id: string): string {
+export function presentOf(counts: Counts, id: string): string {
   const { asistieron = 0, registrados = 0 } = counts.get(id) ?? {}
   return `${asistieron}/${registrados}`
 }
 
 /** `10 de 28`; '' where nobody took attendance or the staff is unknown here. */
-function ofExpected(expected: Expected, id: string): string {
+export function ofExpected(expected: Expected, id: string): string {
   const one = expected?.get(id)
   return one ? `${one.presentes} de ${one.esperados}` : ''
 }

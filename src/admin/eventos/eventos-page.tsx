@@ -6,26 +6,31 @@ import { useRights } from '@/access/can'
 import { useCan, useUser } from '@/access/user-query'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
+import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { isTaken } from '@/entities/eventos/asistencia'
 import { presentesByEvento } from '@/entities/eventos/esperados'
 import { newEvento } from '@/entities/eventos/evento'
+import { eventosCsv } from '@/entities/eventos/evento-csv'
 import { asistencias, eventos } from '@/entities/eventos/queries'
-import { countByEvento } from '@/entities/eventos/totals'
+import { countByEvento, filterEventos } from '@/entities/eventos/totals'
 import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
-import { toDay } from '@/shared/lib/fecha'
+import { sameMonth, toDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { AttendanceDialog } from './attendance-dialog'
 import { AttendanceTab } from './attendance-tab'
 import { EventCards } from './cards'
 import { EventoDetails } from './evento-details'
 import { EventoForm } from './evento-form'
 import { EventsTab } from './events-tab'
+import { PrintedEventos } from './printed-eventos'
 import type { EventosSearch } from './search'
 
 const route = getRouteApi('/admin/eventos')
@@ -58,7 +63,14 @@ export function EventosPage() {
     () => (staff ? presentesByEvento(list, records, staff) : undefined),
     [list, records, staff],
   )
-  const { tab = 'eventos', asistencia } = search
+  const { tab = 'eventos', asistencia, buscar, estado, esteMes } = search
+  const today = toDay(new Date())
+  const shown = useMemo(() => {
+    const found = filterEventos(list, { query: buscar, estado })
+    return esteMes ? found.filter(({ fecha }) => sameMonth(fecha, today)) : found
+  }, [list, buscar, estado, esteMes, today])
+  const overlays = useOverlays()
+  const lists = tab === 'eventos'
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
 
@@ -71,6 +83,15 @@ export function EventosPage() {
         title="Gestión de Eventos"
         subtitle="Capacitaciones, simulacros y reuniones, con su asistencia"
       >
+        {lists && rights.canExport && (
+          <ExportCsvButton
+            empty={shown.length === 0}
+            onExport={() =>
+              exportCsv(overlays, 'eventos', shown, (some, format) => eventosCsv(some, counts, format))
+            }
+          />
+        )}
+        {lists && <PrintButton empty={shown.length === 0} />}
         {rights.canCreate && (
           <Button leftSection={<CalendarPlus size={18} aria-hidden />} onClick={create}>
             Nuevo Evento
@@ -91,6 +112,7 @@ export function EventosPage() {
         <Tabs.Panel value="eventos">
           <EventsTab
             list={list}
+            shown={shown}
             counts={counts}
             presentes={presentes}
             search={search}
@@ -103,6 +125,14 @@ export function EventosPage() {
           <AttendanceTab list={list} records={records} presentes={presentes} search={search} />
         </Tabs.Panel>
       </Tabs>
+      {lists && !asistencia && (
+        <PrintedEventos
+          list={shown}
+          filtered={shown.length < list.length}
+          counts={counts}
+          presentes={presentes}
+        />
+      )}
       {dialog.kind === 'view' && (
         <EventoDetails
           evento={dialog.record}
@@ -124,7 +154,7 @@ export function EventosPage() {
       {dialog.kind === 'create' && (
         <EventoForm
           title="Nuevo Evento"
-          start={newEvento(toDay(new Date()), autor)}
+          start={newEvento(today, autor)}
           draft="eventos:nuevo"
           onClose={close}
         />

@@ -3,8 +3,7 @@ import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import type { Presentes } from '@/entities/eventos/esperados'
 import type { Evento } from '@/entities/eventos/evento'
-import { type AsistenciaCount, filterEventos } from '@/entities/eventos/totals'
-import { sameMonth, toDay } from '@/shared/lib/fecha'
+import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { Stack } from '@/shared/ui/box/layout'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { eventColumns } from './columns'
@@ -13,6 +12,8 @@ import type { EventosSearch } from './search'
 
 type EventsTabProps = {
   list: readonly Evento[]
+  /** Those of the list that its filters leave. */
+  shown: readonly Evento[]
   counts: ReadonlyMap<string, AsistenciaCount>
   /** Undefined where this device doesn't know the staff. */
   presentes: ReadonlyMap<string, Presentes> | undefined
@@ -23,14 +24,17 @@ type EventsTabProps = {
   onEdit: ((evento: Evento) => void) | undefined
 }
 
-export function EventsTab({ list, counts, presentes, search, onCreate, onView, onEdit }: EventsTabProps) {
+export function EventsTab({
+  list,
+  shown,
+  counts,
+  presentes,
+  search,
+  onCreate,
+  onView,
+  onEdit,
+}: EventsTabProps) {
   const patch = useSearchPatch<EventosSearch>()
-  const { buscar, estado, esteMes } = search
-  const today = toDay(new Date())
-  const shown = useMemo(() => {
-    const found = filterEventos(list, { query: buscar, estado })
-    return esteMes ? found.filter(({ fecha }) => sameMonth(fecha, today)) : found
-  }, [list, buscar, estado, esteMes, today])
   const columns = useMemo(() => eventColumns(counts, presentes), [counts, presentes])
   return (
     <Stack>

@@ -9,12 +9,14 @@ import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
+import { exportCsv } from '@/admin/ui/print/csv-export'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { countByTipo, TIPO_ARCHIVO_LABELS } from '@/entities/galeria/file-types'
 import { activeMedia, countBySeccion } from '@/entities/galeria/filters'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
+import { mediosCsv } from '@/entities/galeria/media-csv'
 import { SECCIONES, type Seccion, type TipoArchivo } from '@/entities/galeria/options'
 import { medios, reorderMedios } from '@/entities/galeria/queries'
 import { options } from '@/shared/lib/form/options'
@@ -25,6 +27,7 @@ import { Button } from '@/shared/ui/control/button'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
 import { columns } from './columns'
 import { filterGaleria } from './filter-galeria'
@@ -37,7 +40,12 @@ function useGaleriaRights() {
   const user = useUser()
   const both = (action: 'create' | 'edit' | 'delete') =>
     can(user, `galeria:${action}`) && can(user, `media:${action}`)
-  return { canCreate: both('create'), canEdit: both('edit'), canDelete: both('delete') }
+  return {
+    canCreate: both('create'),
+    canEdit: both('edit'),
+    canDelete: both('delete'),
+    canExport: can(user, 'system:export'),
+  }
 }
 
 const route = getRouteApi('/admin/galeria')
@@ -115,6 +123,7 @@ const whatToDelete = (records: readonly Media[]) =>
 export function GaleriaPage() {
   const search = route.useSearch()
   const rights = useGaleriaRights()
+  const overlays = useOverlays()
   const { buscar, seccion, tipo, activo } = search
   const { list, table, dialog, close, create, edit } = useRecords(medios, search, rights)
   const shown = useMemo(
@@ -162,6 +171,7 @@ export function GaleriaPage() {
             first={rights.canCreate && { label: 'Agregar la primera imagen', onClick: create }}
           />
         }
+        onExport={rights.canExport ? (some) => exportCsv(overlays, 'galeria', some, mediosCsv) : undefined}
         whatToDelete={whatToDelete}
       />
       {note && <ReorderNote {...note} />}

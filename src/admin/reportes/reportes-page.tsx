@@ -8,6 +8,8 @@ import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { useAtendidos } from '@/admin/shell/data/use-atendidos'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Import } from '@/admin/ui/icon/icons'
+import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
@@ -21,6 +23,7 @@ import { salidasDeReportes } from '@/entities/despacho/salida'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { reportesCsv } from '@/entities/reportes/reporte-csv'
 import { emergenciesFirst } from '@/entities/reportes/waiting'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -35,6 +38,7 @@ import { columns } from './columns'
 import { filterReportes } from './filter-reportes'
 import { ImportDialog } from './import-dialog'
 import { MuteForm } from './mute-form'
+import { PrintedReportes } from './printed-reportes'
 import { ReportDetails } from './report-details'
 import { ReportFigures } from './report-figures'
 import { ReportForm } from './report-form'
@@ -61,10 +65,11 @@ export function ReportesPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ReportesSearch>()
   const { mutate: remove } = useMutation(reportes.remove)
-  const { confirm } = useOverlays()
+  const overlays = useOverlays()
+  const { confirm } = overlays
   // Deleting one stays a right of accountability (spec §6); working on it has a right of its own.
   const rights = { ...useRights('rendicion'), canEdit: useCan('reportes:edit') }
-  const { canEdit, canDelete } = rights
+  const { canEdit, canDelete, canExport } = rights
   const { dialog, close, edit, view } = useDialog(search, list, rights)
   const { buscar, estado, categoria, prioridad, orden } = search
   const shown = useMemo(() => {
@@ -106,6 +111,13 @@ export function ReportesPage() {
         title="Reportes Comunitarios"
         subtitle="Avisos de la gente: las emergencias en espera primero, luego los más nuevos"
       >
+        {canExport && (
+          <ExportCsvButton
+            empty={shown.length === 0}
+            onExport={() => exportCsv(overlays, 'reportes', shown, reportesCsv)}
+          />
+        )}
+        <PrintButton empty={shown.length === 0} />
         {canEdit && (
           <Button
             variant="default"
@@ -144,6 +156,7 @@ export function ReportesPage() {
         {...(canEdit && { selection })}
         actions={actions}
       />
+      <PrintedReportes list={shown} filtered={shown.length < list.length} />
       <SelectionBar count={chosen.length} onClear={clear}>
         <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>
           Compartir reportes

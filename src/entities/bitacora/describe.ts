@@ -14,6 +14,9 @@ const ONE_BY_ONE = 10
 /** Every save refreshes them by itself. */
 const SILENT_FIELDS: readonly string[] = ['fechaActualizacion', 'cambios']
 
+/** Whether the log and a record's history say nothing of a field. */
+export const isSilent = (field: string): boolean => SILENT_FIELDS.includes(field)
+
 const ACCIONES = {
   create: 'crear',
   update: 'editar',
@@ -33,7 +36,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A value in words, cut where it is long; an empty text for an empty value. */
-function short(value: unknown): string {
+export function shortValue(value: unknown): string {
   if (isEmpty(value)) return ''
   const chars = [...wholeText(value).replace(PHOTO_SOURCES, shortPhoto)]
   return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : chars.join('')
@@ -42,12 +45,12 @@ function short(value: unknown): string {
 /** The fields that differ, with short values. Of a password the log says only that it changed. */
 function changesOf(before: Fields, after: Fields): Cambio[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !SILENT_FIELDS.includes(field))
+    .filter((field) => !isSilent(field))
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((campo) =>
       campo === 'secreto'
         ? { campo: 'contraseña', antes: '', despues: 'cambiada' }
-        : { campo, antes: short(before[campo]), despues: short(after[campo]) },
+        : { campo, antes: shortValue(before[campo]), despues: shortValue(after[campo]) },
     )
 }
 
@@ -60,7 +63,7 @@ function actionOf(action: Commit['action'], before: Fields | null, after: Fields
 /** The name of a commit's record; empty for an object such as the configuration, of which there is only one. */
 function nameOf({ module, before, after }: Commit): string {
   const record = (after ?? before) as Fields | null
-  return record ? short(module.name(record) || (record.id === undefined ? '' : UNNAMED)) : ''
+  return record ? shortValue(module.name(record) || (record.id === undefined ? '' : UNNAMED)) : ''
 }
 
 function describe(commit: Commit): NewEntrada {

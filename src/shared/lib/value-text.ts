@@ -1,14 +1,5 @@
 import { formatNumber } from './moneda'
 
-/** In letters. */
-const SHORT = 120
-
-/** A stored value in a person's words, cut where it is long. */
-export function shortText(value: unknown): string {
-  const text = wholeText(value)
-  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text
-}
-
 /** The number of a coordinate keeps its point and all its decimals, as maps take it. */
 const partText = (part: unknown): string => (typeof part === 'number' ? String(part) : wholeText(part))
 

@@ -36,7 +36,7 @@ export function Directory({ list, query, area }: DirectoryProps) {
         {found.length === 1 ? '1 persona' : `${found.length} personas`}
       </p>
       {found.length === 0 ? (
-        <EmptyState title="No se encontró personal" sought={list.length > 0} />
+        <EmptyState title="No se encontró personal" />
       ) : (
         <ul className={classes.directory}>
           {shown.map((miembro) => (

@@ -96,7 +96,7 @@ export function TransparenciaPage() {
           {found.length === 1 ? '1 informe' : `${found.length} informes`}
         </p>
         {found.length === 0 ? (
-          <EmptyState title="No se encontraron reportes" sought={list.length > 0} />
+          <EmptyState title="No se encontraron reportes" />
         ) : (
           <ul className={classes.list}>
             {shown.map((rendicion) => (

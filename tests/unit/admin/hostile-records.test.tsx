@@ -105,6 +105,8 @@ test.each([
   ['/admin/personal', 'Exportar CSV'],
   ['/admin/servicios', 'Exportar CSV'],
   [`/admin/servicios?tab=estadisticas&periodo=${YEAR}`, 'Exportar horas en CSV'],
+  ['/admin/reportes', 'Exportar CSV'],
+  ['/admin/eventos', 'Exportar CSV'],
   ['/admin/eventos?tab=asistencias', 'Exportar CSV'],
 ])('%s, %s: every row is one row, and no cell is a formula', async (path, name) => {
   await openScreen(path, 'user-1')

@@ -5,7 +5,10 @@ import type { Entrada } from '@/entities/bitacora/bitacora'
 import { bitacoraCsv } from '@/entities/bitacora/entradas'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
+import { eventosCsv } from '@/entities/eventos/evento-csv'
 import { sampleEventos } from '@/entities/eventos/seed'
+import { mediosCsv } from '@/entities/galeria/media-csv'
+import { sampleMedia } from '@/entities/galeria/seed'
 import { localesCsv } from '@/entities/inspecciones/local-csv'
 import { newLocal } from '@/entities/inspecciones/locales'
 import { itemsCsv } from '@/entities/inventario/item-csv'
@@ -18,6 +21,8 @@ import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { registrosXlsx } from '@/entities/registro-servicios/registros-xlsx'
 import { sampleRegistros } from '@/entities/registro-servicios/seed'
+import { reportesCsv } from '@/entities/reportes/reporte-csv'
+import { sampleReportes } from '@/entities/reportes/seed'
 import { csvBlob } from '@/shared/lib/file/csv'
 
 // Each file is read by a library of others, as a spreadsheet would.
@@ -34,6 +39,8 @@ const entrada: Entrada = {
   ...{ id: 'b', momento: '2026-11-26T10:00:00.000Z', usuario: ODD, accion: 'editar', modulo: 'Personal' },
   ...{ registro: ODD, cambios: [{ campo: 'nombres', antes: ODD, despues: ODD }] },
 }
+const medio = sampleMedia()[0] ?? expect.fail('no sample picture')
+const reporte = sampleReportes()[0] ?? expect.fail('no sample report')
 const item = sampleItems()[0] ?? expect.fail('no sample item')
 const miembro = sampleMiembros()[0] ?? expect.fail('no sample person')
 const ingreso = sampleIngresos()[0] ?? expect.fail('no sample income')
@@ -47,6 +54,8 @@ const FILES: Readonly<Record<string, () => Blob | string>> = {
       bitacoraCsv((_, campo) => campo),
       [entrada, entrada],
     ),
+  eventos: () => eventosCsv([{ ...event, resumen: ODD }, event], new Map()),
+  galería: () => mediosCsv([{ ...medio, titulo: ODD }, medio]),
   inventario: () => itemsCsv([{ ...item, nombre: ODD }, item]),
   locales: () =>
     localesCsv([
@@ -61,6 +70,7 @@ const FILES: Readonly<Record<string, () => Blob | string>> = {
       { ingresos: [{ ...ingreso, denominacion: ODD }], gastos: [gasto] },
       { ejercicio: 2026, fecha: '2026-10-31' },
     ),
+  reportes: () => reportesCsv([{ ...reporte, descripcion: ODD, fechaCreacion: ODD }, reporte]),
   servicios: () => registrosCsv([{ ...registro, descripcion: ODD, reporte: ODD }, registro]),
 }
 

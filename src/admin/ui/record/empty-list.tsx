@@ -16,7 +16,7 @@ type EmptyListProps = {
  * first; that button is not the red one, because the screen's main button above does the same.
  */
 export function EmptyList({ total, none, unmatched, first }: EmptyListProps) {
-  if (total > 0) return <EmptyState title={unmatched} sought />
+  if (total > 0) return <EmptyState title={unmatched} />
   return (
     <EmptyState title={none}>
       {first && (

@@ -5,7 +5,7 @@ import classes from './page-title.module.css'
 type PageTitleProps = { title: string; subtitle?: string; children?: ReactNode }
 
 /**
- * The page's one h1, with its actions at the right; on a phone they share one line, the main one first. In the panel the
+ * The page's one h1, with its actions at the right; on a phone they share one line, the main or else the last one first. In the panel the
  * header shows the same title, so there the h1 is for screen readers.
  */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {

@@ -213,6 +213,7 @@ test('the time of entry is corrected, and belongs to the day of the event', asyn
 
 test('an inspector takes attendance but neither publishes, deletes nor exports', async () => {
   const opened = await openScreen(PATH, 'user-6')
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull()
   const shown = await verbs(DRILL)
   for (const verb of ['Despublicar', 'Eliminar']) expect(shown).not.toContain(verb)
   await press('Nuevo Evento')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
+import { describeCambio } from '@/entities/bitacora/entradas'
 import { titleOfKey, wordIn } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
-import { shortText } from '@/shared/lib/value-text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
@@ -19,10 +19,8 @@ function Line({ title, told: { cambio, verb, fields } }: { title: string; told: 
       </Text>
       {fields.length > 0 && (
         <ul className={classes.fields}>
-          {fields.map(({ field, before, after }) => (
-            <li key={field}>
-              {wordIn(title, field)}: {shortText(before)} → {shortText(after)}
-            </li>
+          {fields.map((cambiado) => (
+            <li key={cambiado.campo}>{describeCambio(title, cambiado, wordIn)}</li>
           ))}
         </ul>
       )}

@@ -1,15 +1,22 @@
+import { ACCION_LABELS, type Accion, type Cambio as CampoCambiado } from '@/entities/bitacora/bitacora'
+import { isSilent, shortValue } from '@/entities/bitacora/describe'
 import type { Cambio } from '@/sync/actions'
 import { EXISTS, type Fields, isAlive, mergeFields } from '@/sync/fields'
 
-type ChangedField = { field: string; before: unknown; after: unknown }
+export type ToldChange = { cambio: Cambio; verb: string; fields: CampoCambiado[] }
 
-export type ToldChange = { cambio: Cambio; verb: string; fields: ChangedField[] }
+/** The log's own words, within a sentence. */
+const verbOf = (accion: Accion) => ACCION_LABELS[accion].toLowerCase()
 
-/** The fields in which a change differs, each with its value before and after. */
-function changesOf({ antes, despues }: Cambio): ChangedField[] {
+/** The fields in which a change differs, each with its value before and after as the log writes them. */
+function changesOf({ antes, despues }: Cambio): CampoCambiado[] {
   return Object.keys(despues)
-    .filter((field) => field !== EXISTS && despues[field]?.[0] !== antes?.[field]?.[0])
-    .map((field) => ({ field, before: antes?.[field]?.[1], after: despues[field]?.[1] }))
+    .filter((field) => field !== EXISTS && !isSilent(field) && despues[field]?.[0] !== antes?.[field]?.[0])
+    .map((campo) => ({
+      campo,
+      antes: shortValue(antes?.[campo]?.[1]),
+      despues: shortValue(despues[campo]?.[1]),
+    }))
 }
 
 /**
@@ -22,9 +29,9 @@ export function toldChanges(cambios: readonly Cambio[]): ToldChange[] {
     const { antes, despues } = cambio
     const was = antes ? { ...fields, ...antes } : {}
     fields = mergeFields(was, despues) ?? was
-    if (!isAlive(fields) && despues[EXISTS]) return { cambio, verb: 'eliminó el registro', fields: [] }
-    if (isAlive(was) || !isAlive(fields)) return { cambio, verb: 'cambió', fields: changesOf(cambio) }
-    return { cambio, verb: antes ? 'recuperó el registro' : 'creó el registro', fields: [] }
+    if (!isAlive(fields) && despues[EXISTS]) return { cambio, verb: verbOf('eliminar'), fields: [] }
+    if (isAlive(was) || !isAlive(fields)) return { cambio, verb: verbOf('editar'), fields: changesOf(cambio) }
+    return { cambio, verb: antes ? 'recuperó' : verbOf('crear'), fields: [] }
   })
   return told.toReversed()
 }

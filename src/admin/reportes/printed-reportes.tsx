@@ -1,0 +1,46 @@
+import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { creadoEn, ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { isPrioritized } from '@/entities/reportes/waiting'
+import { formatShortDay } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
+
+const COLUMNS = [
+  { header: 'Fecha' },
+  { header: 'Reporte', width: '30%' },
+  { header: 'Categoría', width: '14%' },
+  { header: 'Prioridad' },
+  { header: 'Estado' },
+  { header: 'Ubicación', width: '24%' },
+] as const
+
+/** The filtered reports on paper, without their authors: a sheet lies where anybody reads it. */
+export function PrintedReportes({ list, filtered }: { list: readonly Reporte[]; filtered: boolean }) {
+  return (
+    <PrintedSheet
+      institucion={useInstitucion()}
+      title="Reportes comunitarios"
+      subject={
+        <span>
+          {plural(list.length, 'reporte', 'reportes')}
+          {filtered && ' (lista filtrada)'}
+        </span>
+      }
+      columns={COLUMNS}
+      rows={() =>
+        list.map((reporte) => ({
+          id: reporte.id,
+          cells: [
+            formatShortDay(creadoEn(reporte)),
+            reporte.titulo,
+            reporte.categoria,
+            isPrioritized(reporte) && PRIORIDAD_LABELS[reporte.prioridad],
+            ESTADO_LABELS[reporte.estado],
+            reporte.ubicacion,
+          ],
+        }))
+      }
+      signatures={[]}
+    />
+  )
+}
