@@ -4,7 +4,8 @@ import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
 import { despachosList } from '@/entities/despacho/module'
 import { reportesList } from '@/entities/reportes/reportes-list'
-import { onCommit, onRemoteChange } from '@/shared/storage/changes'
+import { writtenAnywhere } from '@/shared/task/moments'
+import { createTask } from '@/shared/task/task'
 
 const WATCHED: readonly string[] = [
   reportesList.key,
@@ -33,18 +34,11 @@ async function show(): Promise<void> {
  */
 export function followBadge(): () => void {
   if (typeof navigator.setAppBadge !== 'function') return () => undefined
-  let queue = Promise.resolve()
-  // One after another, so that the number after the last change is the one that stays.
-  const refresh = () => {
-    queue = queue.then(show).catch(() => undefined)
-  }
-  refresh()
-  const stops = [
-    onSessionChange(refresh),
-    onCommit((commits) => commits.some(({ module }) => WATCHED.includes(module.key)) && refresh()),
-    onRemoteChange((key) => WATCHED.includes(key) && refresh()),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  const badge = createTask({
+    turn: show,
+    failed: () => false,
+    when: [onSessionChange, writtenAnywhere(WATCHED)],
+  })
+  void badge.go()
+  return badge.stop
 }

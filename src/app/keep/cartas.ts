@@ -7,8 +7,9 @@ import { noteCartas } from '@/entities/cartas/started'
 import { CARTA_WORDS, SENT_TO_NOBODY } from '@/entities/cartas/words'
 import { capitalized } from '@/shared/lib/text'
 import { wakeLater } from '@/shared/storage/device/wake'
+import { back } from '@/shared/task/moments'
+import { createTask, type Task } from '@/shared/task/task'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
-import { keepTrying } from './keep-trying'
 
 /** Tells what became of a letter, unless the page on which it was written shows it. */
 function tell(overlays: Overlays, { que, rechazo }: Carta): void {
@@ -19,19 +20,26 @@ function tell(overlays: Overlays, { que, rechazo }: Carta): void {
   else overlays.showNotice(`${capitalized(receiver())} no aceptó ${nombre.toLowerCase()}`, rechazo, true)
 }
 
-let send: (() => Promise<void>) | undefined
+let sending: Task | undefined
 
 /** Sends the letters that wait on this phone: now, and from now on as long as the tab lives. */
 export function sendKept(client: QueryClient, overlays: Overlays): Promise<void> {
-  send ??= keepTrying(async () => {
-    const before = new Set((await cartas.read()).filter(isWaiting).map(({ id }) => id))
-    if (before.size > 0) void wakeLater(CARTAS_TAG)
-    const all = await sendCartas()
-    const now = await cartas.read()
-    noteCartas(now.length > 0)
-    for (const carta of now) if (before.has(carta.id) && !isWaiting(carta)) tell(overlays, carta)
-    await client.invalidateQueries(cartasQuery)
-    return all ? 'done' : 'later'
+  sending ??= createTask({
+    async turn() {
+      const before = new Set((await cartas.read()).filter(isWaiting).map(({ id }) => id))
+      if (before.size > 0) void wakeLater(CARTAS_TAG)
+      const all = await sendCartas()
+      const now = await cartas.read()
+      noteCartas(now.length > 0)
+      for (const carta of now) if (before.has(carta.id) && !isWaiting(carta)) tell(overlays, carta)
+      await client.invalidateQueries(cartasQuery)
+      return all ? null : 'later'
+    },
+    failed(error) {
+      console.error('No se pudo enviar', error)
+      return false
+    },
+    when: [back],
   })
-  return send()
+  return sending.go()
 }

@@ -4,8 +4,9 @@ import { endSession } from '@/access/central/sign-out'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { copiasModule } from '@/entities/copias/module'
 import { endAvisosHere } from '@/entities/told-here'
-import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { fetchMissingPhotos } from '@/shared/storage/device/photos'
+import { writtenAnywhere } from '@/shared/task/moments'
+import { createTask } from '@/shared/task/task'
 import { collections } from '@/sync/collections'
 import { lead } from '@/sync/lead/lead'
 import { leadWhileSeen } from '@/sync/lead/leadership'
@@ -16,6 +17,11 @@ import { theCentral } from '@/sync/talk'
 /** In ms: a form may write several lists one after another, which go in one round. */
 const TOGETHER_MS = 300
 
+function unread(error: unknown): boolean {
+  console.error('La central: no se pudo leer', error)
+  return false
+}
+
 /** Ends the central's session and this device's avisos, when somebody signs out here. */
 async function leave(): Promise<void> {
   const registration = navigator.serviceWorker?.getRegistration()
@@ -25,10 +31,8 @@ async function leave(): Promise<void> {
 
 /** Keeps this device and its central in step. One tab talks to the central; every tab shows how the device stands. */
 export function keepCentral(client: QueryClient): void {
-  const keys = new Set(collections().map(({ key }) => key))
   const central = theCentral()
   let leader: ReturnType<typeof lead> | undefined
-  let soon: ReturnType<typeof setTimeout> | undefined
 
   fetchMissingPhotos(fetchPhoto)
   askLeader('state')
@@ -47,18 +51,11 @@ export function keepCentral(client: QueryClient): void {
     }
   })
 
-  const written = (key: string) => {
-    if (!keys.has(key)) return
-    clearTimeout(soon)
-    soon = setTimeout(() => {
-      leader?.written().catch((error) => console.error('La central: no se pudo leer', error))
-    }, TOGETHER_MS)
-  }
-  onCommit((commits) => commits[0] && written(commits[0].module.key))
-  onRemoteChange(written)
+  const telling = createTask({ turn: async () => leader?.written(), failed: unread })
+  writtenAnywhere(collections().map(({ key }) => key))(() => telling.later(TOGETHER_MS))
 
   onSessionChange((left) => {
-    leader?.handOver().catch((error) => console.error('La central: no se pudo leer', error))
+    leader?.handOver().catch(unread)
     if (left && hasCentral()) void leave()
     if (sessionUserId()) askLeader('round')
     else hideState()

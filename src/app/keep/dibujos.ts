@@ -3,7 +3,8 @@ import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { sitioStored } from '@/entities/sitio/sitio'
-import { onCommit } from '@/shared/storage/changes'
+import { written } from '@/shared/task/moments'
+import { createTask } from '@/shared/task/task'
 
 const SHOWN: readonly string[] = [sitioStored.key, configuracionRepository.key]
 
@@ -12,16 +13,14 @@ const SHOWN: readonly string[] = [sitioStored.key, configuracionRepository.key]
  * brigade that chose its emblem with a version that drew none. Only for people who may change the site.
  */
 export function keepDibujos(): void {
-  const look = async () => {
-    try {
+  const drawing = createTask({
+    async turn() {
       if (!can(await currentUser(), 'config:edit')) return
       const { drawAnew } = await import('@/entities/sitio/dibujar')
       await drawAnew(await configuracionRepository.read())
-    } catch (error) {
-      console.warn('No se pudieron dibujar los iconos', error)
-    }
-  }
-  void look()
-  onSessionChange(() => void look())
-  onCommit((commits) => commits.some(({ module }) => SHOWN.includes(module.key)) && void look())
+    },
+    failed: 'No se pudieron dibujar los iconos',
+    when: [onSessionChange, written(SHOWN)],
+  })
+  void drawing.go()
 }

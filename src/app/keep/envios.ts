@@ -11,16 +11,21 @@ import { isOnScreen } from '@/entities/reportes/mis-reportes/on-screen'
 import { ENVIADO, ENVIADO_A_NADIE } from '@/entities/reportes/mis-reportes/told'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { capitalized } from '@/shared/lib/text'
-import { onCommit } from '@/shared/storage/changes'
 import { wakeLater } from '@/shared/storage/device/wake'
+import { back, written } from '@/shared/task/moments'
+import { createTask } from '@/shared/task/task'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
-import { keepTrying } from './keep-trying'
 
 /** After this time without an answer the person is told that the report is kept. */
 const WORD_MS = 5000
 
 /** In ms: several answers that a worker or another tab gets in a row are read once. */
 const TOGETHER_MS = 200
+
+function unsent(error: unknown): boolean {
+  console.error('No se pudo enviar', error)
+  return false
+}
 
 /** By report, why the central refused it, as the report's card says too. */
 const wordsOf = async () => new Map((await readEnvios()).map((envio) => [envio.id, wordOf(envio)]))
@@ -35,9 +40,7 @@ export function keepSending(
   overlays: Overlays,
   tellKept: (id: string) => void,
 ): (filed?: string) => void {
-  let soon: ReturnType<typeof setTimeout> | undefined
-
-  async function hearNow(): Promise<void> {
+  async function hear(): Promise<void> {
     const { received, withdrawn } = await hearCentral()
     if (received.some((id) => !isOnScreen(id)))
       overlays.showSuccess(centralMark() === 'muestra' ? ENVIADO_A_NADIE : ENVIADO)
@@ -46,43 +49,37 @@ export function keepSending(
       void client.invalidateQueries({ queryKey })
   }
 
-  /** One after another, so that each answer is told once. */
-  let hearing: Promise<void> = Promise.resolve()
-  const hear = (): Promise<void> => {
-    hearing = hearing.catch(() => undefined).then(hearNow)
-    return hearing
-  }
+  const hearing = createTask({ turn: hear, failed: unsent })
 
-  async function round(): Promise<'done' | 'later'> {
+  async function round(): Promise<'later' | null> {
     await queueMine()
     const before = await wordsOf()
     if ((await readEnvios()).some(nextTask)) void wakeLater(SYNC_TAG)
     const outcome = await sendAll()
-    await hear()
+    await hearing.go()
     for (const envio of await readEnvios()) {
       const word = wordOf(envio)
       if (word && word !== before.get(envio.id) && !isOnScreen(envio.id))
         overlays.showNotice(`${capitalized(receiver())} ${refusedWords(envio)}`, word, true)
     }
-    return outcome
+    return outcome === 'later' ? 'later' : null
   }
 
-  const send = keepTrying(round)
-  const again = () => void send()
-  const failed = (error: unknown) => console.error('No se pudo enviar', error)
+  const sending = createTask({ turn: round, failed: unsent, when: [back, written([reportesList.key])] })
 
   async function sendFiled(id: string): Promise<void> {
-    await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, WORD_MS))])
+    await Promise.race([sending.go(), new Promise((resolve) => setTimeout(resolve, WORD_MS))])
     const envio = (await readEnvios()).find((one) => one.id === id)
     if (!envio?.enviado && !envio?.rechazo) tellKept(id)
   }
 
-  onCommit((commits) => commits.some(({ module }) => module.key === reportesList.key) && again())
   onEnvios(({ send: now }) => {
-    if (now) return again()
-    clearTimeout(soon)
+    if (now) void sending.go()
     // Not after the round: the central may have the text long before the photos.
-    soon = setTimeout(() => void hear().catch(failed), TOGETHER_MS)
+    else hearing.later(TOGETHER_MS)
   })
-  return (filed) => void (filed ? sendFiled(filed).catch(failed) : send())
+  return (filed) => {
+    if (filed) sendFiled(filed).catch(unsent)
+    else void sending.go()
+  }
 }

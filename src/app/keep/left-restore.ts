@@ -5,6 +5,7 @@ import { onSessionChange } from '@/access/session'
 import { copiasModule } from '@/entities/copias/module'
 import { forgetRestoreMark, leftRestore, type RestoreMark } from '@/entities/copias/restore-mark'
 import { announce, announceReplaced } from '@/shared/storage/changes'
+import { createTask } from '@/shared/task/task'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 type Words = { title: string; done: string; undone: string }
@@ -55,17 +56,13 @@ async function finish(client: QueryClient, { titulo, usuario, hecha }: RestoreMa
 }
 
 async function tell(client: QueryClient, { showNotice }: Overlays): Promise<void> {
-  try {
-    if (!can(await currentUser(), 'config:edit')) return
-    const mark = await leftRestore()
-    if (!mark) return
-    await finish(client, mark)
-    const { title, done, undone } = WORDS[mark.motivo] ?? RESTORED
-    showNotice(title, mark.hecha ? done : undone, true)
-    await forgetRestoreMark()
-  } catch (error) {
-    console.warn('No se pudo saber si quedó una restauración a medias', error)
-  }
+  if (!can(await currentUser(), 'config:edit')) return
+  const mark = await leftRestore()
+  if (!mark) return
+  await finish(client, mark)
+  const { title, done, undone } = WORDS[mark.motivo] ?? RESTORED
+  showNotice(title, mark.hecha ? done : undone, true)
+  await forgetRestoreMark()
 }
 
 /**
@@ -73,9 +70,11 @@ async function tell(client: QueryClient, { showNotice }: Overlays): Promise<void
  * Returns how to stop.
  */
 export function tellLeftRestore(client: QueryClient, overlays: Overlays): () => void {
-  // One after another, so that it is told once.
-  let telling = tell(client, overlays)
-  return onSessionChange(() => {
-    telling = telling.then(() => tell(client, overlays))
+  const telling = createTask({
+    turn: () => tell(client, overlays),
+    failed: 'No se pudo saber si quedó una restauración a medias',
+    when: [onSessionChange],
   })
+  void telling.go()
+  return telling.stop
 }

@@ -66,7 +66,7 @@ export function tellEmergencies({ showNotice }: Overlays, open: (address: string
     )
     if (readPreferences().sonidoEmergencias) await playTone()
   }
-  // One after another, so that nothing is told twice.
+  // One after another, so that nothing is told twice; a task would join a look that tells with one that doesn't.
   const refresh = (tell: boolean) => {
     queue = queue
       .then(() => look(tell))

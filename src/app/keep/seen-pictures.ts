@@ -1,4 +1,5 @@
 import { sessionUserId } from '@/access/session'
+import { createTask } from '@/shared/task/task'
 import { isPhotoPath, SEEN_PICTURES, surplusPictures } from '@/sync/publico/pictures'
 import type { Publico } from '@/sync/publico/publico'
 
@@ -28,7 +29,6 @@ async function tidy(cache: Cache, isPublic: (path: string) => boolean): Promise<
 export function keepSeenPictures(): (publico: Publico) => void {
   const seen = new Set<string>()
   let publico: Publico | undefined
-  let keeping: Promise<unknown> = Promise.resolve()
 
   async function keep(): Promise<void> {
     if (!publico) return
@@ -44,23 +44,21 @@ export function keepSeenPictures(): (publico: Publico) => void {
     await tidy(cache, isPublic)
   }
 
-  const keepSoon = () => {
-    // The cache may be blocked, full or absent (a page without HTTPS): then pictures need the network.
-    keeping = keeping.then(keep).catch(() => undefined)
-  }
+  // The cache may be blocked, full or absent (a page without HTTPS): then pictures need the network.
+  const keeping = createTask({ turn: keep, failed: () => false })
 
   function note(element: EventTarget | null): void {
     if (!(element instanceof HTMLImageElement) || !element.complete || sessionUserId()) return
     const { origin, pathname } = new URL(element.currentSrc || location.href)
     if (origin !== location.origin || !isPhotoPath(pathname)) return
     seen.add(pathname)
-    keepSoon()
+    void keeping.go()
   }
 
   for (const image of document.querySelectorAll('img')) note(image)
   document.addEventListener('load', ({ target }) => note(target), true)
   return (next) => {
     publico = next
-    keepSoon()
+    void keeping.go()
   }
 }

@@ -10,6 +10,7 @@ import { refreshKey } from '@/shared/query/refresh'
 import { onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { readUnseen } from '@/shared/storage/entry/unseen'
+import { networkBack, seenAgain } from '@/shared/task/moments'
 import {
   COUNTED_FIGURES,
   FECHA,
@@ -141,10 +142,8 @@ export function showPublished({ queryClient: client, router }: App): void {
     if (key === SESSION_TOKEN_KEY) change()
     if (key === PUBLISHED_KEY) void refresh()
   })
-  window.addEventListener('online', () => void refresh())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked > OLD_MS) void refresh()
-  })
+  networkBack(() => void refresh())
+  seenAgain(() => Date.now() - asked > OLD_MS && void refresh())
   void refresh()
   void servePhone({ queryClient: client, router })
 }

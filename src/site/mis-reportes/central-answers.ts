@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askAnswers } from '@/entities/reportes/envio/answers'
 import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
+import { every, seenAgain } from '@/shared/task/moments'
+import { createTask } from '@/shared/task/task'
 
 const EVERY_MS = 60_000
 
@@ -9,18 +11,16 @@ const EVERY_MS = 60_000
 export function CentralAnswers() {
   const client = useQueryClient()
   useEffect(() => {
-    const ask = async () => {
-      if (document.visibilityState === 'visible' && (await askAnswers()))
-        await client.invalidateQueries({ queryKey: misReportes.list.queryKey })
-    }
-    const again = () => void ask()
-    again()
-    const timer = setInterval(again, EVERY_MS)
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', again)
-    }
+    const asking = createTask({
+      async turn() {
+        if (document.visibilityState === 'visible' && (await askAnswers()))
+          await client.invalidateQueries({ queryKey: misReportes.list.queryKey })
+      },
+      failed: 'No se pudo preguntar por respuestas',
+      when: [seenAgain, every(EVERY_MS)],
+    })
+    void asking.go()
+    return asking.stop
   }, [client])
   return null
 }

@@ -1,8 +1,8 @@
 import { CentralError } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
+import { createTask, type Task } from '@/shared/task/task'
 import { readMember } from '@/sync/member'
-import { checkPerson } from '@/sync/talk'
-import { createLane, type Lane } from './lane'
+import { checkPerson, Interrupted } from '@/sync/talk'
 import { phaseOf, type Report } from './report'
 
 /** In ms: accounts change seldom. */
@@ -12,13 +12,13 @@ const FRESH_MS = 60_000
 export function accountsLane(
   report: Report,
   over: () => AbortSignal,
-): Lane & {
+): Task & {
   /** Something says that the accounts or the session changed: looks at once, however short ago it last did. */
   anew(): void
 } {
   let who: string | null = null
   let checked = 0
-  const lane = createLane({
+  const task = createTask({
     async turn() {
       const person = sessionUserId()
       if (!person || (person === who && Date.now() - checked < FRESH_MS)) return null
@@ -29,6 +29,7 @@ export function accountsLane(
       return null
     },
     failed(error) {
+      if (error instanceof Interrupted) return true
       who = null
       const phase = phaseOf(error)
       report.accounts.fail(phase)
@@ -38,10 +39,10 @@ export function accountsLane(
     },
   })
   return {
-    ...lane,
+    ...task,
     anew() {
       who = null
-      void lane.go()
+      void task.go()
     },
   }
 }

@@ -1,12 +1,12 @@
 import { CentralError } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
+import { createTask, type Task } from '@/shared/task/task'
 import { readMember } from '@/sync/member'
-import { createLane, type Lane } from './lane'
 import { phaseOf, type Report } from './report'
 
 /** Brings the copy of the night to a device that keeps it. */
-export const custodyLane = (report: Report): Lane =>
-  createLane({
+export const custodyLane = (report: Report): Task =>
+  createTask({
     async turn() {
       const { epoca, left, central } = await readMember()
       if (!epoca || left || !sessionUserId()) return null

@@ -1,3 +1,5 @@
+import { back, every, networkLost } from '@/shared/task/moments'
+import { jitter } from '@/shared/task/task'
 import { type Central, readMember } from '@/sync/member'
 import { tryHeld } from '@/sync/room'
 import { centralState, onAsked } from '@/sync/state'
@@ -6,8 +8,6 @@ import { theCentral, unlessOver } from '@/sync/talk'
 import { accountsLane } from './accounts'
 import { countWaiting } from './counts'
 import { custodyLane } from './custodia'
-import { onOccasion } from './occasions'
-import { jitter } from './pace'
 import { photosLane } from './photos'
 import { recordsLane } from './records'
 import { createReport } from './report'
@@ -17,6 +17,8 @@ import { type Hears, listenTo } from './stream'
 const SOON_MS = 1000
 /** In ms: not all devices of a brigade ask in the same moment. */
 const HINT_MS = 400
+/** In ms: news may come that nothing hints at. */
+const ANYWAY_MS = 5 * 60_000
 
 /** The line by which the central hints at news; it is open for as long as calls succeed. */
 function createEar(hears: Hears) {
@@ -32,7 +34,7 @@ function createEar(hears: Hears) {
   }
 }
 
-/** What the one tab does that talks to the central for all tabs: four lanes, of which none waits for another. */
+/** What the one tab does that talks to the central for all tabs: four lanes, tasks of which none waits for another. */
 export function lead(given: Central = theCentral()) {
   let over = new AbortController()
   const central: Central = {
@@ -72,7 +74,7 @@ export function lead(given: Central = theCentral()) {
     void round()
     void custody.go()
   }
-  const forgetOccasions = onOccasion(all)
+  const ends = [back, networkLost, every(ANYWAY_MS)].map((moment) => moment(all))
   onAsked((wants) => {
     if (wants === 'round') return all()
     if (wants === 'state') return report.tell()
@@ -113,7 +115,7 @@ export function lead(given: Central = theCentral()) {
       for (const lane of [records, photos, custody, accounts]) lane.stop()
       ear.close()
       onAsked(undefined)
-      forgetOccasions()
+      for (const end of ends) end()
     },
   }
 }

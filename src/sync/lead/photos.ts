@@ -1,13 +1,13 @@
 import { CentralError } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
+import { createTask, type Task } from '@/shared/task/task'
 import { type Central, readMember } from '@/sync/member'
 import { exchangePhotos } from '@/sync/photos/turn'
-import { createLane, type Lane } from './lane'
 import { phaseOf, type Report } from './report'
 
 /** Sends and brings the photos that records name. */
-export const photosLane = ({ collections }: Pick<Central, 'collections'>, report: Report): Lane =>
-  createLane({
+export const photosLane = ({ collections }: Pick<Central, 'collections'>, report: Report): Task =>
+  createTask({
     async turn() {
       const member = await readMember()
       if (!member.epoca || member.left || !sessionUserId()) return null

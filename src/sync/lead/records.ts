@@ -2,10 +2,10 @@ import { askHostChange } from '@/access/central/host'
 import { CentralError, isFull } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
+import { createTask, type Task } from '@/shared/task/task'
 import type { Central } from '@/sync/member'
 import { synchronise } from '@/sync/synchronise'
-import { alone } from '@/sync/talk'
-import { createLane, type Lane } from './lane'
+import { alone, Interrupted } from '@/sync/talk'
 import { phaseOf, type Report } from './report'
 
 type Hooks = {
@@ -17,14 +17,14 @@ type Hooks = {
 }
 
 /** Sends and receives records. */
-export function recordsLane(central: Central, report: Report, { told, failed, stranger }: Hooks): Lane {
+export function recordsLane(central: Central, report: Report, { told, failed, stranger }: Hooks): Task {
   const tellCounts = () =>
     report.count().catch((cause) => console.error('La central: no se pudo leer', cause))
   /** Who answers in the central's place may be a host that has none any more. */
   const askHost = async () => {
     if ((await askHostChange()) === 'lost') report.records.stands('gone')
   }
-  return createLane({
+  return createTask({
     async turn() {
       if (!sessionUserId()) return null
       const outcome = await alone(() => synchronise(central))
@@ -40,6 +40,7 @@ export function recordsLane(central: Central, report: Report, { told, failed, st
       return null
     },
     failed(error) {
+      if (error instanceof Interrupted) return true
       if (isFull(error)) {
         report.records.full(error.message)
         void tellCounts()

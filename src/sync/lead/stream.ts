@@ -1,4 +1,4 @@
-import { backoff } from './pace'
+import { backoff } from '@/shared/task/task'
 
 /**
  * In ms: the central says something every 25 s. A line that is silent for so long has died, though nobody closed it.
