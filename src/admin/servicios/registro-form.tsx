@@ -13,12 +13,14 @@ import { toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { useSave } from '@/shared/query/use-save'
+import { Stack } from '@/shared/ui/box/layout'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import { CrewInput } from './crew-input'
 import { titleOf } from './name-of'
 import { OrderQuestion } from './order-question'
 import { ParteSections } from './parte-sections'
+import classes from './registro-form.module.css'
 import { draftOf, problemsIn, type RegistroValues, valuesOf, withTime, withTimes } from './registro-values'
 import { TimeField } from './time-field'
 
@@ -72,45 +74,50 @@ export function RegistroForm({ registro, despacho, list, onClose }: RegistroForm
         fields: ['descripcion', 'direccion'],
         sentence: 'Los campos descripción y dirección son obligatorios.',
       }}
+      whole
       draft={`servicios:${registro?.id ?? despacho?.id ?? 'nuevo'}`}
     >
-      {despacho?.notice && <Text role="status">{despacho.notice}</Text>}
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-        <DayField
-          label="Fecha"
-          de="SUCESO"
-          required
-          {...form.getInputProps('fecha')}
-          onChange={(fecha) => form.setValues(withTimes(form.values, { fecha }))}
-        />
-        {time('horaInicio')}
-        {time('horaFin')}
-      </SimpleGrid>
-      <SelectField
-        label="Tipo"
-        options={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
-        {...form.getInputProps('tipo')}
-      />
-      <TextArea label="Descripción" required rows={3} {...form.getInputProps('descripcion')} />
-      <TextField label="Dirección" required {...form.getInputProps('direccion')} />
-      <CrewInput
-        {...form.getInputProps('personalAsignado')}
-        value={form.values.personalAsignado}
-        onChange={(names) => form.setFieldValue('personalAsignado', names)}
-      />
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-        {minutes('tiempoRespuesta', 'Tiempo de respuesta (min)')}
-        {minutes('tiempoTotal', 'Tiempo total (min)')}
-        <MoneyInput label="Costo estimado" {...form.getInputProps('costoEstimado')} />
-      </SimpleGrid>
-      <SelectField
-        label="Estado"
-        options={options(ESTADOS, ESTADO_LABELS)}
-        {...form.getInputProps('estado')}
-      />
-      <TextArea label="Observaciones" rows={2} {...form.getInputProps('observaciones')} />
-      <TextArea label="Reporte" rows={2} {...form.getInputProps('reporte')} />
-      <ParteSections form={form} list={list} parte={registro?.id ?? ''} onTime={setTime} />
+      <div className={classes.parte}>
+        <Stack gap="sm">
+          {despacho?.notice && <Text role="status">{despacho.notice}</Text>}
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+            <DayField
+              label="Fecha"
+              de="SUCESO"
+              required
+              {...form.getInputProps('fecha')}
+              onChange={(fecha) => form.setValues(withTimes(form.values, { fecha }))}
+            />
+            {time('horaInicio')}
+            {time('horaFin')}
+          </SimpleGrid>
+          <SelectField
+            label="Tipo"
+            options={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
+            {...form.getInputProps('tipo')}
+          />
+          <TextArea label="Descripción" required rows={3} {...form.getInputProps('descripcion')} />
+          <TextField label="Dirección" required {...form.getInputProps('direccion')} />
+          <CrewInput
+            {...form.getInputProps('personalAsignado')}
+            value={form.values.personalAsignado}
+            onChange={(names) => form.setFieldValue('personalAsignado', names)}
+          />
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+            {minutes('tiempoRespuesta', 'Tiempo de respuesta (min)')}
+            {minutes('tiempoTotal', 'Tiempo total (min)')}
+            <MoneyInput label="Costo estimado" {...form.getInputProps('costoEstimado')} />
+          </SimpleGrid>
+          <SelectField
+            label="Estado"
+            options={options(ESTADOS, ESTADO_LABELS)}
+            {...form.getInputProps('estado')}
+          />
+          <TextArea label="Observaciones" rows={2} {...form.getInputProps('observaciones')} />
+          <TextArea label="Reporte" rows={2} {...form.getInputProps('reporte')} />
+        </Stack>
+        <ParteSections form={form} list={list} parte={registro?.id ?? ''} onTime={setTime} />
+      </div>
       <OrderQuestion values={form.values} ready={Object.keys(problemsIn(form.values)).length === 0} />
     </FormModal>
   )

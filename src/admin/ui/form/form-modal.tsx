@@ -29,6 +29,8 @@ type FormModalProps<V extends Record<string, unknown>> = {
   /** It calls people out. */
   emergency?: boolean
   size?: ModalProps['size']
+  /** It takes the whole screen, as a page does: for what has many parts. */
+  whole?: boolean
   children: ReactNode
 }
 
@@ -53,6 +55,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
     verb = 'Guardar',
     emergency,
     size = 'lg',
+    whole = false,
     children,
   } = props
   const { confirm } = useOverlays()
@@ -112,7 +115,13 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
 
   return (
-    <Dialog onClose={() => void discard()} title={title} size={size} closeOnClickOutside={false}>
+    <Dialog
+      onClose={() => void discard()}
+      title={title}
+      size={size}
+      fullScreen={whole}
+      closeOnClickOutside={false}
+    >
       <ScopedForm ref={markFirstField} scope={scope} onSubmit={submit} onWrong={refuse}>
         <Stack gap="sm">
           {state === 'restored' && (
