@@ -1,9 +1,6 @@
-import { demandChanges } from '@/access/authorize'
 import { currentUser } from '@/access/current-user'
-import type { ModuleList } from '@/access/module'
 import { listRepository, objectRepository } from '@/access/repository'
-import type { Guard, ListCommand } from '@/shared/storage/list-command'
-import { commitTogether, listWrite } from '@/shared/storage/lists-together'
+import { part, writeTogether } from '@/access/write-together'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Persona } from './gente'
 import { plantillaObject, puestosList, turnosList } from './module'
@@ -17,18 +14,6 @@ export const plantillaRepository = objectRepository(plantillaObject)
 /** Shifts and the places in them: what is written, or taken back, in one commit. */
 export type Semana = { turnos: readonly Turno[]; puestos: readonly Puesto[] }
 
-async function together(turnos: ListCommand<Turno>, puestos: ListCommand<Puesto>): Promise<void> {
-  const actor = await currentUser()
-  const guard =
-    <T extends Stored>(list: ModuleList<T>): Guard<T> =>
-    (changes) =>
-      demandChanges(list, actor, changes)
-  await commitTogether([
-    listWrite(turnosList, turnos, guard(turnosList)),
-    listWrite(puestosList, puestos, guard(puestosList)),
-  ])
-}
-
 const idsOf = (records: readonly Stored[]) => records.map(({ id }) => id)
 
 /**
@@ -39,7 +24,10 @@ export async function addSemana({ turnos, puestos }: Semana): Promise<Semana> {
   const known = new Set(idsOf(await turnosRepository.all()))
   const added = turnos.filter(({ id }) => !known.has(id))
   const places = puestos.filter(({ turnoId }) => added.some(({ id }) => id === turnoId))
-  await together({ kind: 'create', records: added }, { kind: 'create', records: places })
+  await writeTogether([
+    part(turnosList, { kind: 'create', records: added }),
+    part(puestosList, { kind: 'create', records: places }),
+  ])
   return { turnos: added, puestos: places }
 }
 
@@ -47,13 +35,19 @@ export async function addSemana({ turnos, puestos }: Semana): Promise<Semana> {
 export async function removeSemana({ turnos }: Semana): Promise<Semana> {
   const gone = new Set(idsOf(turnos))
   const places = (await puestosRepository.all()).filter(({ turnoId }) => gone.has(turnoId))
-  await together({ kind: 'remove', ids: idsOf(turnos) }, { kind: 'remove', ids: idsOf(places) })
+  await writeTogether([
+    part(turnosList, { kind: 'remove', ids: idsOf(turnos) }),
+    part(puestosList, { kind: 'remove', ids: idsOf(places) }),
+  ])
   return { turnos, puestos: places }
 }
 
 /** Puts back what `removeSemana` took away. */
-export const restoreSemana = ({ turnos, puestos }: Semana): Promise<void> =>
-  together({ kind: 'restore', records: turnos }, { kind: 'restore', records: puestos })
+export const restoreSemana = ({ turnos, puestos }: Semana): Promise<unknown> =>
+  writeTogether([
+    part(turnosList, { kind: 'restore', records: turnos }),
+    part(puestosList, { kind: 'restore', records: puestos }),
+  ])
 
 /** Gives a person a place in a shift. Whoever had given it away has it again. */
 export const assign = (turnoId: string, persona: Persona): Promise<unknown> =>

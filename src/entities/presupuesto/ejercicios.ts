@@ -1,39 +1,14 @@
-import { demandChanges } from '@/access/authorize'
 import { currentUser } from '@/access/current-user'
-import type { ModuleList } from '@/access/module'
+import { part, writeTogether } from '@/access/write-together'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { newId } from '@/shared/storage/ids'
-import type { Guard, ListCommand } from '@/shared/storage/list-command'
-import { commitTogether, listWrite } from '@/shared/storage/lists-together'
-import type { Stored } from '@/shared/storage/stored-module'
+import type { Guard } from '@/shared/storage/list-command'
 import { GASTO_EN_CERO, INGRESO_EN_CERO, idsDe } from './apertura'
 import { cierresList } from './cierres'
 import { delEjercicio } from './ejercicio'
 import { gastosList, ingresosList } from './module'
 import type { Gasto, Ingreso, Partida } from './partida'
 import { gastosRepository, ingresosRepository } from './partidas'
-
-type Commands = { ingresos: ListCommand<Ingreso>; gastos: ListCommand<Gasto> }
-
-async function together(
-  { ingresos, gastos }: Commands,
-  extra: Guard<Partida> = () => {},
-  others: readonly ReturnType<typeof listWrite>[] = [],
-): Promise<void> {
-  const actor = await currentUser()
-  const guard =
-    <T extends Stored & Partida>(list: ModuleList<T>): Guard<T> =>
-    (changes, after) => {
-      demandChanges(list, actor, changes)
-      list.listRules?.(actor)(changes, after)
-      extra(changes, after)
-    }
-  await commitTogether([
-    listWrite(ingresosList, ingresos, guard(ingresosList)),
-    listWrite(gastosList, gastos, guard(gastosList)),
-    ...others,
-  ])
-}
 
 /** What a new fiscal year takes over from a line: code, name and programme, without any amount. */
 const named = ({ partida, denominacion, programa }: Partida) => ({
@@ -66,14 +41,15 @@ export async function abrirEjercicio({ desde, nuevo }: Apertura): Promise<void> 
   const gastos = delEjercicio(allGastos, desde).map(
     (line): Gasto => ({ id: idGasto(line), ...named(line), ...GASTO_EN_CERO, ejercicio: nuevo }),
   )
-  await together(
-    { ingresos: { kind: 'create', records: ingresos }, gastos: { kind: 'create', records: gastos } },
-    // The list as it is under the lock: another tab may have opened the same year meanwhile.
-    (changes, list) => {
-      if (delEjercicio(list, nuevo).length > changes.length)
-        throw new SpokenError(`El ejercicio ${nuevo} ya tiene partidas.`)
-    },
-  )
+  // The list as it is under the lock: another tab may have opened the same year meanwhile.
+  const isNew: Guard<Partida> = (changes, list) => {
+    if (delEjercicio(list, nuevo).length > changes.length)
+      throw new SpokenError(`El ejercicio ${nuevo} ya tiene partidas.`)
+  }
+  await writeTogether([
+    part(ingresosList, { kind: 'create', records: ingresos }, isNew),
+    part(gastosList, { kind: 'create', records: gastos }, isNew),
+  ])
 }
 
 /** `cerrado`: whether the fiscal year is to be closed, or opened again for a reason. */
@@ -101,13 +77,9 @@ export async function cerrarEjercicio({ ejercicio, cerrado, motivo = '' }: Cierr
     autor: actor?.name ?? '',
     hecho,
   }
-  await together(
-    { ingresos: { kind: 'update', patches: ingresos }, gastos: { kind: 'update', patches: gastos } },
-    undefined,
-    [
-      listWrite(cierresList, { kind: 'create', records: [cierre] }, (changes) =>
-        demandChanges(cierresList, actor, changes),
-      ),
-    ],
-  )
+  await writeTogether([
+    part(ingresosList, { kind: 'update', patches: ingresos }),
+    part(gastosList, { kind: 'update', patches: gastos }),
+    part(cierresList, { kind: 'create', records: [cierre] }),
+  ])
 }
