@@ -1,6 +1,7 @@
 import type { DraftBatch } from '@/shared/storage/list-command'
 import { same } from '@/shared/storage/merge'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
+import { isCutOf } from './xlsx-text'
 
 /** A line of a file that can be imported. */
 export type ImportRow<T extends Stored> = {
@@ -70,6 +71,12 @@ export const changedFields = <T extends Stored>({ before, next }: Pick<ImportCha
     (field) => next[field] !== undefined && !same(next[field], before[field]),
   )
 
+/** Without the texts that an export cut: the record has them whole. */
+const withoutCut = <T extends Stored>(before: T, next: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(next).filter(([field, value]) => !isCutOf(value, before[field as keyof T])),
+  ) as Partial<T>
+
 /** Sorts a file's rows into new, changed and unchanged, and names what is missing. Pure. */
 export function planImport<T extends Stored, R extends ImportRow<T>>(
   rows: readonly R[],
@@ -85,7 +92,7 @@ export function planImport<T extends Stored, R extends ImportRow<T>>(
       added.push(row)
       continue
     }
-    const next = row.over(before)
+    const next = withoutCut(before, row.over(before))
     const after = { ...before, ...next }
     if (changedFields({ before, next }).length === 0) unchanged.push(before)
     else changed.push({ line: row.line, before, after, next })

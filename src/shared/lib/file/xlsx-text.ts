@@ -17,6 +17,13 @@ const escapeText = (value: string) =>
 const CELL_LETTERS = 32_767
 const CUT = '… (sigue en la aplicación: en una celda no cabe más)'
 
+/** Whether a text is what an export left of `whole`, whose end didn't fit in a cell. */
+export const isCutOf = (value: unknown, whole: unknown): boolean =>
+  typeof value === 'string' &&
+  typeof whole === 'string' &&
+  value.endsWith(CUT) &&
+  whole.trimStart().startsWith(value.slice(0, -CUT.length))
+
 const fitted = (value: string) =>
   value.length > CELL_LETTERS ? value.slice(0, CELL_LETTERS - CUT.length) + CUT : value
 

@@ -31,6 +31,18 @@ test('an Excel export is imported without loss', async () => {
   expect(rows.at(-1)?.record).toEqual((({ id: _, ...rest }) => rest)(odd))
 })
 
+test('a text that no cell holds is left as it is when its export comes back', async () => {
+  const long = { ...odd, reporte: 'Primera línea. '.repeat(3000) }
+  const { rows, problems } = await importRegistros(await registrosXlsx([long], [long], null), '2026-11-26')
+  expect(problems).toEqual([])
+  const { changed, unchanged } = planRegistros(rows, [long])
+  expect(changed).toEqual([])
+  expect(unchanged).toEqual([long])
+  // Another text that only ends so is what somebody wrote.
+  const other = planRegistros(rows, [{ ...long, reporte: 'Otra cosa' }])
+  expect(other.changed).toHaveLength(1)
+})
+
 test('behind the shown services are the figures of the whole period, as numbers', async () => {
   const all = [...sampleRegistros(), odd, { ...odd, id: 'srv-antes', fecha: '2023-01-15' }]
   const blob = await registrosXlsx([odd], all, { desde: '2024-06-01', hasta: '2024-06-30' })
