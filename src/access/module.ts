@@ -2,6 +2,7 @@ import type { Change, Guard } from '@/shared/storage/list-command'
 import type { ListModule, ObjectModule, Stored } from '@/shared/storage/stored-module'
 import type { ModuloId } from './modulos'
 import type { Actor, Permission } from './permissions'
+import type { Role } from './roles'
 
 /** All the permissions that an action requires; an empty list lets anyone do it. */
 type Needed = readonly Permission[]
@@ -102,8 +103,8 @@ export type ModulePage = {
   to: `/admin${string}`
   title: string
   group?: (typeof GROUPS)[number]
-  /** A shorter name for buttons, and its position among a phone's shortcuts. */
-  shortcut?: { title: string; rank: number }
+  /** A shorter name for buttons, and its position among a phone's shortcuts; of `leads` it is the main work. */
+  shortcut?: { title: string; rank: number; leads?: Role }
   /** The name of a lucide icon; `tests/tools/icons.mjs` draws it into the sprite. */
   icon: string
   permission: Permission

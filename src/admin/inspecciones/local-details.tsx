@@ -36,7 +36,8 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
         rows={[
           ['Estado', !local.funciona && 'Cerró'],
           ['RUC', local.ruc],
-          ['Sobre el RUC', rucProblem(local.ruc) && [rucProblem(local.ruc), local.motivoRuc].join(' ')],
+          ['Sobre el RUC', rucProblem(local.ruc)],
+          ['Por qué se guarda así', rucProblem(local.ruc) && local.motivoRuc],
           ['Establecimiento', local.establecimiento],
           ['Actividad', local.actividad],
           ['Clase', local.clase && CLASE_LABELS[local.clase]],

@@ -38,7 +38,7 @@ export type Dueno = Pick<Local, (typeof DE_DUENO)[number]>
 export const localTogether: readonly FieldsRule<Draft<Local>>[] = [
   {
     fields: ['motivoRuc', 'ruc'],
-    sentence: 'Escriba por qué se guarda así.',
+    sentence: 'Corrija el RUC, o escriba por qué se guarda así.',
     wrong: ({ ruc, motivoRuc }) => rucProblem(ruc) !== null && !motivoRuc.trim(),
   },
 ]

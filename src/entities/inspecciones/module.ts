@@ -47,7 +47,7 @@ export const inspeccionesModule: Module = {
     to: '/admin/inspecciones',
     title: 'Inspecciones',
     group: 'Prevención',
-    shortcut: { title: 'Inspecciones', rank: 13 },
+    shortcut: { title: 'Inspecciones', rank: 13, leads: 'INSPECTOR' },
     icon: 'store',
     permission: 'inspecciones:view',
   },

@@ -15,11 +15,12 @@ const turn = createStore(0)
 const isChangedBy = (user: PublicUser, page: Shortcut): boolean =>
   can(user, page.permission.replace(/:view$/, ':edit') as Permission)
 
-/** What the role may view: first the panel, then what it works on, in the specification's order. */
+/** What the role may view: first the panel, then its main work and what else it works on, in the specification's order. */
 export function offeredTo(user: PublicUser, uses: Uses): Shortcut[] {
   const [panel, ...others] = shortcuts(uses).filter(({ permission }) => can(user, permission))
   const own = others.filter((page) => isChangedBy(user, page))
-  return [...(panel ? [panel] : []), ...own, ...others.filter((page) => !own.includes(page))]
+  const main = own.filter(({ shortcut }) => shortcut.leads === user.role)
+  return [...new Set([...(panel ? [panel] : []), ...main, ...own, ...others])]
 }
 
 /**

@@ -51,7 +51,7 @@ test('the inspector writes down a premises, its owner and a second one of the sa
   await fill('RUC', '1710034066001')
   await sees('El dígito verificador del RUC no cuadra.')
   await press('Guardar')
-  await sees('Escriba por qué se guarda así.')
+  await sees('Corrija el RUC, o escriba por qué se guarda así.')
   await fill('RUC', PERSONA)
   await fill('Área (m²)', 'mucha')
   await fill('Pisos', '1,5')

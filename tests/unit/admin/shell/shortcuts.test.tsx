@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { MODULOS } from '@/access/modulos'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { dialog, press } from '../../panel'
+import { dialog, press, putRecords } from '../../panel'
 
 const bar = () =>
   within(screen.getByRole('navigation', { name: 'Accesos rápidos' }))
@@ -17,6 +19,12 @@ test.each([
 ])('the bar of %s begins with what the role works on', async (user, expected) => {
   await openScreen('/admin', user)
   expect(bar()).toEqual(expected)
+})
+
+test('an inspector whose brigade inspects has that beside the panel', async () => {
+  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: MODULOS } as never)
+  await openScreen('/admin', 'user-6')
+  expect(bar()).toEqual(['Panel', 'Inspecciones', 'Reportes'])
 })
 
 test('a person puts another page into their bar, where it stays; what another account has is its own', async () => {
