@@ -32,7 +32,6 @@ import { Route as AdminDatosRouteImport } from './routes/admin/datos'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
-import { Route as AdminInspeccionesRouteImport } from './routes/admin/inspecciones'
 import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
@@ -50,6 +49,8 @@ import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site
 import { Route as SiteTransparenciaSolicitudRouteImport } from './routes/_site/transparencia.solicitud'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
+import { Route as AdminInspeccionesIndexRouteImport } from './routes/admin/inspecciones/index'
+import { Route as AdminInspeccionesVisitaRouteImport } from './routes/admin/inspecciones/visita'
 import { Route as AdminInventarioIndexRouteImport } from './routes/admin/inventario.index'
 import { Route as AdminInventarioContarRouteImport } from './routes/admin/inventario.contar'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
@@ -173,11 +174,6 @@ const AdminGuardiasRoute = AdminGuardiasRouteImport.update({
   path: '/guardias',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminInspeccionesRoute = AdminInspeccionesRouteImport.update({
-  id: '/inspecciones',
-  path: '/inspecciones',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminMensajesRoute = AdminMensajesRouteImport.update({
   id: '/mensajes',
   path: '/mensajes',
@@ -266,6 +262,16 @@ const AdminDespachoIdRoute = AdminDespachoIdRouteImport.update({
   path: '/despacho/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInspeccionesIndexRoute = AdminInspeccionesIndexRouteImport.update({
+  id: '/inspecciones/',
+  path: '/inspecciones/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInspeccionesVisitaRoute = AdminInspeccionesVisitaRouteImport.update({
+  id: '/inspecciones/visita',
+  path: '/inspecciones/visita',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminInventarioIndexRoute = AdminInventarioIndexRouteImport.update({
   id: '/inventario/',
   path: '/inventario/',
@@ -332,7 +338,6 @@ export interface FileRoutesByFullPath {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
-  '/admin/inspecciones': typeof AdminInspeccionesRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
@@ -348,10 +353,12 @@ export interface FileRoutesByFullPath {
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/ayuda/': typeof SiteAyudaIndexRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/inspecciones/': typeof AdminInspeccionesIndexRoute
   '/admin/inventario/': typeof AdminInventarioIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
@@ -380,7 +387,6 @@ export interface FileRoutesByTo {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
-  '/admin/inspecciones': typeof AdminInspeccionesRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
@@ -397,10 +403,12 @@ export interface FileRoutesByTo {
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/ayuda': typeof SiteAyudaIndexRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
+  '/admin/inspecciones': typeof AdminInspeccionesIndexRoute
   '/admin/inventario': typeof AdminInventarioIndexRoute
   '/admin/rendicion': typeof AdminRendicionIndexRoute
   '/admin/servicios': typeof AdminServiciosIndexRoute
@@ -432,7 +440,6 @@ export interface FileRoutesById {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
-  '/admin/inspecciones': typeof AdminInspeccionesRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
@@ -449,10 +456,12 @@ export interface FileRoutesById {
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
+  '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/_site/ayuda/': typeof SiteAyudaIndexRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/inspecciones/': typeof AdminInspeccionesIndexRoute
   '/admin/inventario/': typeof AdminInventarioIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
@@ -485,7 +494,6 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
-    | '/admin/inspecciones'
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
@@ -501,10 +509,12 @@ export interface FileRouteTypes {
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
     | '/ayuda/'
     | '/transparencia/'
     | '/admin/despacho/'
+    | '/admin/inspecciones/'
     | '/admin/inventario/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
@@ -533,7 +543,6 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
-    | '/admin/inspecciones'
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
@@ -550,10 +559,12 @@ export interface FileRouteTypes {
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
     | '/ayuda'
     | '/transparencia'
     | '/admin/despacho'
+    | '/admin/inspecciones'
     | '/admin/inventario'
     | '/admin/rendicion'
     | '/admin/servicios'
@@ -584,7 +595,6 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
-    | '/admin/inspecciones'
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
@@ -601,10 +611,12 @@ export interface FileRouteTypes {
     | '/_site/transparencia/presupuesto'
     | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
+    | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
     | '/_site/ayuda/'
     | '/_site/transparencia/'
     | '/admin/despacho/'
+    | '/admin/inspecciones/'
     | '/admin/inventario/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
@@ -782,13 +794,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGuardiasRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/inspecciones': {
-      id: '/admin/inspecciones'
-      path: '/inspecciones'
-      fullPath: '/admin/inspecciones'
-      preLoaderRoute: typeof AdminInspeccionesRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/mensajes': {
       id: '/admin/mensajes'
       path: '/mensajes'
@@ -906,6 +911,20 @@ declare module '@tanstack/react-router' {
       path: '/despacho/$id'
       fullPath: '/admin/despacho/$id'
       preLoaderRoute: typeof AdminDespachoIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inspecciones/': {
+      id: '/admin/inspecciones/'
+      path: '/inspecciones'
+      fullPath: '/admin/inspecciones/'
+      preLoaderRoute: typeof AdminInspeccionesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inspecciones/visita': {
+      id: '/admin/inspecciones/visita'
+      path: '/inspecciones/visita'
+      fullPath: '/admin/inspecciones/visita'
+      preLoaderRoute: typeof AdminInspeccionesVisitaRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inventario/': {
@@ -1029,7 +1048,6 @@ interface AdminRouteChildren {
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminGuardiasRoute: typeof AdminGuardiasRoute
-  AdminInspeccionesRoute: typeof AdminInspeccionesRoute
   AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
@@ -1038,8 +1056,10 @@ interface AdminRouteChildren {
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
+  AdminInspeccionesVisitaRoute: typeof AdminInspeccionesVisitaRoute
   AdminInventarioContarRoute: typeof AdminInventarioContarRoute
   AdminDespachoIndexRoute: typeof AdminDespachoIndexRoute
+  AdminInspeccionesIndexRoute: typeof AdminInspeccionesIndexRoute
   AdminInventarioIndexRoute: typeof AdminInventarioIndexRoute
   AdminRendicionIndexRoute: typeof AdminRendicionIndexRoute
   AdminServiciosIndexRoute: typeof AdminServiciosIndexRoute
@@ -1057,7 +1077,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminGuardiasRoute: AdminGuardiasRoute,
-  AdminInspeccionesRoute: AdminInspeccionesRoute,
   AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
@@ -1066,8 +1085,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,
+  AdminInspeccionesVisitaRoute: AdminInspeccionesVisitaRoute,
   AdminInventarioContarRoute: AdminInventarioContarRoute,
   AdminDespachoIndexRoute: AdminDespachoIndexRoute,
+  AdminInspeccionesIndexRoute: AdminInspeccionesIndexRoute,
   AdminInventarioIndexRoute: AdminInventarioIndexRoute,
   AdminRendicionIndexRoute: AdminRendicionIndexRoute,
   AdminServiciosIndexRoute: AdminServiciosIndexRoute,

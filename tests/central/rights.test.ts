@@ -68,6 +68,9 @@ const PLAN = { regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' }
 /** What one phone counted of an item. */
 const CONTEO = { item: 'inv-1', equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00' }
 
+/** What a visit and a checklist need. */
+const VISITA = { local: 'local-1', plantilla: 'base-1', puntos: [] }
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -96,6 +99,7 @@ function recordOf(key: string): Record<string, unknown> {
           ...DIA,
           ...PLAN,
           ...CONTEO,
+          ...VISITA,
         }),
     ...(key === despachosList.key && DESPACHO),
     ...(key === hechosList.key && { dia: '2026-11-03' }),

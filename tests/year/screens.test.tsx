@@ -70,6 +70,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/admin/guardias': ROSTER,
   '/admin/guardias?tab=horas': ROSTER,
   '/admin/inspecciones': [],
+  '/admin/inspecciones/visita': [],
   '/admin/inventario': keysOf(registrosList),
   '/admin/inventario/contar': [],
   '/admin/mensajes': BUZON,

@@ -26,7 +26,7 @@ import { LocalImport } from './local-import'
 import { PrintedLocales } from './printed-locales'
 import type { InspeccionesSearch } from './search'
 
-const route = getRouteApi('/admin/inspecciones')
+const route = getRouteApi('/admin/inspecciones/')
 
 const nameOf = ({ nombre }: Local) => nombre
 

@@ -13,6 +13,7 @@ import { EmailText } from '@/shared/ui/control/email-text'
 import { MapButton } from '@/shared/ui/control/map-button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { lugarDe } from './lugar-field'
+import { VisitaLine } from './visita/visita-line'
 
 /** `onEdit` is only given to those with the permission. */
 type LocalDetailsProps = {
@@ -35,6 +36,7 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
         of={[localesList.key, local.id]}
         rows={[
           ['Estado', !local.funciona && 'Cerró'],
+          ['Visitas', <VisitaLine key="visitas" local={local.id} />],
           ['RUC', local.ruc],
           ['Sobre el RUC', rucProblem(local.ruc)],
           ['Por qué se guarda así', rucProblem(local.ruc) && local.motivoRuc],

@@ -2,6 +2,7 @@ import { holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
 import { type Local, localRules, localSchema } from './local'
+import { abiertasList, plantillasList, visitasList } from './visita/listas'
 
 export const localesList: ModuleList<Local> = {
   key: 'bomberos_inspecciones_locales',
@@ -53,7 +54,7 @@ export const inspeccionesModule: Module = {
   },
   areas: { inspecciones: 'Inspecciones' },
   optional: { id: 'inspecciones', desde: 'APARTE' },
-  lists: [localesList],
+  lists: [localesList, visitasList, abiertasList, plantillasList],
   tratamiento: {
     deQuien: 'Dueños y encargados de los locales que se inspeccionan',
     datos: 'RUC, nombre, representante, teléfono, correo y la dirección del local',

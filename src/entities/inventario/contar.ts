@@ -6,8 +6,7 @@ import { listRepository } from '@/access/repository'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
-import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
-import { newUuid } from '@/shared/storage/ids'
+import { ownEquipo } from '@/shared/storage/device/equipo'
 import { type Batch, type Change, type Guard, inverse } from '@/shared/storage/list-command'
 import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import { same } from '@/shared/storage/merge'
@@ -24,15 +23,6 @@ const conteosRepository = listRepository(conteosList)
 
 /** What is counted and not yet written, on all phones. */
 export const conteos = knownQuery(conteosRepository)
-
-/** By which this phone's figures differ from those of every other. */
-function ownEquipo(): string {
-  const known = readPreferences().equipo
-  if (known) return known
-  const made = newUuid().slice(0, 8)
-  setPreference('equipo', made)
-  return made
-}
 
 type Tap = { item: string; cantidad: number | null; others?: readonly Conteo[] }
 

@@ -76,6 +76,7 @@ function valuesOf(key: string): Values {
     ...{ recibido: '2026-11-03', derecho: 'ACCESO', dia: '2026-12-24', cerrado: true },
     ...{ regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' },
     ...{ equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00' },
+    ...{ local: 'local-1', plantilla: 'base-1', puntos: [] },
     ...(key === aportesList.key && { texto: '¿Cuánto costó?' }),
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },

@@ -32,7 +32,7 @@ export type Preferences = {
   propio?: boolean
   /** What the numbers of partes end with that this device gave. */
   sufijoPartes?: string
-  /** By which the figures that this phone counts in the store differ from those of every other. */
+  /** By which what this phone counts in the store and sees on its visits differs from that of every other. */
   equipo?: string
   /** Whoever holds this phone said that they aren't of the brigade. */
   sinLugar?: boolean

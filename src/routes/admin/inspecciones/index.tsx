@@ -4,7 +4,7 @@ import { inspeccionesSearch } from '@/admin/inspecciones/search'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { locales } from '@/entities/inspecciones/queries'
 
-export const Route = createFileRoute('/admin/inspecciones')({
+export const Route = createFileRoute('/admin/inspecciones/')({
   beforeLoad: requiresPage('/admin/inspecciones'),
   validateSearch: inspeccionesSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(locales.known),

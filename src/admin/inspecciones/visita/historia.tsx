@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query'
+import { Section } from '@/admin/ui/box/section'
+import type { Local } from '@/entities/inspecciones/local'
+import { type Plantilla, plantillaDe, vigente } from '@/entities/inspecciones/visita/plantilla'
+import { anotar, empezar } from '@/entities/inspecciones/visita/queries'
+import { leerPuntos } from '@/entities/inspecciones/visita/respuestas'
+import {
+  isOver,
+  RESULTADO_LABELS,
+  ultimaVisita,
+  type Visita,
+  visitasDe,
+} from '@/entities/inspecciones/visita/visita'
+import { formatDay } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
+import classes from './visita.module.css'
+
+type HistoriaProps = {
+  local: Local
+  all: readonly Visita[]
+  versiones: readonly Plantilla[]
+  equipo: string
+  writes: boolean
+  /** Who was there at the owner's other premises today. */
+  con: Partial<Visita>
+}
+
+/** `Aprobado`, with who saw it and why nothing was seen. */
+const visitaSaid = ({ resultado, por, motivo, anterior }: Visita): string =>
+  [
+    resultado ? RESULTADO_LABELS[resultado] : 'Sin terminar',
+    motivo,
+    anterior && 'reinspección',
+    por && `por ${por}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Fallas({ visita, versiones }: { visita: Visita; versiones: readonly Plantilla[] }) {
+  const failed = leerPuntos(visita.fallas ?? '')
+  const puntos = (plantillaDe(versiones, visita.plantilla)?.puntos ?? []).filter(({ id }) =>
+    failed.includes(id),
+  )
+  if (failed.length === 0) return null
+  return (
+    <ul>
+      {puntos.map(({ id, texto }) => (
+        <li key={id}>
+          {[texto, visita.detalles?.find(({ punto }) => punto === id)?.nota].filter(Boolean).join(': ')}
+        </li>
+      ))}
+      {puntos.length < failed.length && (
+        <li>
+          {plural(failed.length - puntos.length, 'falta', 'faltas')} de una lista que no ha llegado aquí
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** How a premises stands, what was seen of it, and what begins from here. */
+export function Historia({ local, all, versiones, equipo, writes, con }: HistoriaProps) {
+  const begin = useMutation(empezar)
+  const note = useMutation(anotar)
+  const list = visitasDe(all, local.id)
+  const last = ultimaVisita(all, local.id)
+  const failed = last?.resultado === 'NO_CUMPLE' ? list.find(({ id }) => id === last.id) : undefined
+  const whole = { local: local.id, plantilla: vigente(versiones).id, ...con }
+  const count = leerPuntos(failed?.fallas ?? '').length
+  return (
+    <>
+      <Text size="lg" strong>
+        {last
+          ? `${RESULTADO_LABELS[last.resultado]}, el ${formatDay(last.dia)}`
+          : 'Todavía no se ha visitado'}
+      </Text>
+      {writes && (
+        <Stack gap="xs">
+          {failed && count > 0 && (
+            <Button
+              size="lg"
+              loading={begin.isPending}
+              onClick={() =>
+                begin.mutate({
+                  ...whole,
+                  plantilla: failed.plantilla,
+                  anterior: failed.id,
+                  // What was measured then still holds.
+                  ...(failed.area !== undefined && { area: failed.area }),
+                  ...(failed.pisos !== undefined && { pisos: failed.pisos }),
+                })
+              }
+            >
+              {`Ver otra vez ${count === 1 ? 'lo que faltó' : `las ${count} faltas`}`}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant={failed ? 'default' : 'filled'}
+            loading={begin.isPending}
+            onClick={() => begin.mutate(whole)}
+          >
+            {failed ? 'Visita completa' : 'Empezar la visita'}
+          </Button>
+        </Stack>
+      )}
+      {list.length > 0 && (
+        <Section title="Visitas">
+          <ul className={classes.rows}>
+            {list.map((visita) => (
+              <li key={visita.id} className={classes.row}>
+                <Group apart gap="sm">
+                  <div>
+                    <Text strong>{formatDay(visita.dia)}</Text>
+                    <Text size="sm">{visitaSaid(visita)}</Text>
+                  </div>
+                  {writes && isOver(visita) && visita.equipo === equipo && visita.id === list[0]?.id && (
+                    <Button
+                      variant="default"
+                      loading={note.isPending}
+                      onClick={() => note.mutate({ id: visita.id, change: () => ({ resultado: '' }) })}
+                    >
+                      Corregir
+                    </Button>
+                  )}
+                </Group>
+                <Fallas visita={visita} versiones={versiones} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

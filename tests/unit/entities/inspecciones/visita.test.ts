@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { CLASES } from '@/entities/inspecciones/options'
+import { balanceDe, juntar, otrasDelDia } from '@/entities/inspecciones/visita/juntar'
+import {
+  falla,
+  limiteSaid,
+  PLANTILLA_BASE,
+  type Plantilla,
+  plantillaDe,
+  puntosDe,
+  vigente,
+} from '@/entities/inspecciones/visita/plantilla'
+import { escribirRespuestas, leerRespuestas, type Respuesta } from '@/entities/inspecciones/visita/respuestas'
+import { idDeVisita, ultimaVisita, type Visita } from '@/entities/inspecciones/visita/visita'
+
+const LOCAL = 'local-1790011674001-001'
+
+const visita = (n: number, of: Partial<Visita> = {}): Visita => ({
+  ...{
+    id: `visita-${n}`,
+    local: LOCAL,
+    dia: '2026-03-02',
+    equipo: `e${n}`,
+    plantilla: 'base-1',
+    respuestas: '',
+  },
+  ...of,
+})
+
+test('answers are kept short and come back as they were; what can’t be read is no answer', () => {
+  const all = new Map<string, Respuesta>([
+    ['ex1', 3],
+    ['ex3', 1.5],
+    ['ex2', 'S'],
+    ['sa1', 'N'],
+    ['ga1', 'A'],
+  ])
+  expect(escribirRespuestas(all)).toBe('ex1:3 ex3:1.5 ex2:S sa1:N ga1:A')
+  expect(leerRespuestas(escribirRespuestas(all))).toEqual(all)
+  expect([...leerRespuestas('ex1: ex2:quizás :S ex3 ex4:0')]).toEqual([['ex4', 0]])
+  expect([...leerRespuestas('')]).toEqual([])
+})
+
+test.each([
+  ['MAXIMO', 1.5, 1.5, false],
+  ['MAXIMO', 1.5, 1.51, true],
+  ['MAXIMO', 25, 'S', false],
+  ['MAXIMO', 25, 'N', true],
+  ['MINIMO', 60, 60, false],
+  ['MINIMO', 60, 59, true],
+  ['MINIMO', 60, 'A', false],
+  ['EXTINTORES', undefined, 2, true],
+  ['EXTINTORES', undefined, 3, false],
+  ['CUMPLE', undefined, 'N', true],
+] as const)('%s of %s with %s fails: %s', (tipo, limite, respuesta, fails) => {
+  expect(falla({ tipo, limite }, respuesta, 3)).toBe(fails)
+})
+
+test('nothing is known of what nobody answered, and nothing fails against a need that nobody knows', () => {
+  expect(falla({ tipo: 'CUMPLE', limite: undefined }, undefined, 3)).toBeUndefined()
+  expect(falla({ tipo: 'EXTINTORES', limite: undefined }, 0, undefined)).toBe(false)
+  const punto = (id: string) => PLANTILLA_BASE.puntos.find((one) => one.id === id) ?? expect.fail(id)
+  expect(limiteSaid(punto('ex1'), 3)).toBe('hacen falta 3')
+  expect(limiteSaid(punto('ex3'), 3)).toBe('máximo 1,5 m')
+  expect(limiteSaid(punto('ex2'), 3)).toBe('')
+})
+
+test('each point of the first checklist has its article and an id of its own, and every class is asked some', () => {
+  const { puntos } = PLANTILLA_BASE
+  expect(puntos.filter(({ articulo }) => !articulo)).toEqual([])
+  expect(new Set(puntos.map(({ id }) => id)).size).toBe(puntos.length)
+  for (const clase of ['', ...CLASES])
+    expect(puntosDe(PLANTILLA_BASE, clase).length, clase).toBeGreaterThan(12)
+  expect(puntosDe(PLANTILLA_BASE, 'COMERCIO').map(({ id }) => id)).not.toContain('gs1')
+  expect(puntosDe(PLANTILLA_BASE, 'ESPECIALES').map(({ id }) => id)).toContain('gs1')
+})
+
+test('the newest version is asked, and the one of a past day stays readable', () => {
+  const second: Plantilla = { id: 'plantilla-2', desde: '2026-12-01T10:00:00.000Z', por: '', puntos: [] }
+  expect(vigente([second])).toBe(second)
+  expect(vigente([])).toBe(PLANTILLA_BASE)
+  expect(plantillaDe([second], 'base-1')).toBe(PLANTILLA_BASE)
+  expect(plantillaDe([], 'plantilla-2')).toBeUndefined()
+})
+
+test('one phone has one visit of a premises and a day, and its second one has a number', () => {
+  const donde = { local: LOCAL, dia: '2026-03-02', equipo: 'a1b2' }
+  expect(idDeVisita(donde)).toBe('visita-1790011674001-001-2026-03-02-a1b2')
+  expect(idDeVisita(donde, 2)).toBe('visita-1790011674001-001-2026-03-02-a1b2-2')
+})
+
+test('what two inspectors saw on one day is joined, what differs is named, and what one of them chose stands', () => {
+  const ana = visita(1, { por: 'Ana', respuestas: 'ex1:3 ex2:S sa1:N' })
+  const luis = visita(2, { por: 'Luis', respuestas: 'ex1:2 ex5:S sa1:N' })
+  const junta = juntar([ana, luis])
+  expect([...junta.respuestas]).toEqual([
+    ['ex2', 'S'],
+    ['sa1', 'N'],
+    ['ex5', 'S'],
+  ])
+  expect(
+    junta.distintas.map(({ punto, dichas }) => [punto, dichas.map(({ respuesta }) => respuesta)]),
+  ).toEqual([['ex1', [3, 2]]])
+  const chosen = juntar([
+    { ...ana, respuestas: 'ex1:2 ex2:S sa1:N', acordado: 'ex1' },
+    { ...luis, respuestas: 'ex1:4' },
+  ])
+  expect(chosen.distintas).toEqual([])
+  expect(chosen.respuestas.get('ex1')).toBe(2)
+})
+
+test('beside a visit stand those of its premises and day that look at the same', () => {
+  const mine = visita(1)
+  const beside = visita(2)
+  const again = visita(3, { anterior: 'visita-1' })
+  const others = [mine, beside, again, visita(4, { dia: '2026-03-03' }), visita(5, { local: 'local-2' })]
+  expect(otrasDelDia(others, mine)).toEqual([beside])
+  expect(otrasDelDia(others, again)).toEqual([])
+})
+
+test('what fails and what nobody saw is counted in the order of the checklist', () => {
+  const puntos = puntosDe(PLANTILLA_BASE, 'COMERCIO').slice(0, 4)
+  const { fallas, sinVer, vistos } = balanceDe(puntos, leerRespuestas('ex3:1.6 ex1:1 zz:N'), 2)
+  expect(fallas.map(({ id }) => id)).toEqual(['ex1', 'ex3'])
+  expect(sinVer.map(({ id }) => id)).toEqual(['ex2', 'ex4'])
+  expect(vistos).toBe(2)
+})
+
+test('the last visit of a premises says how it stands', () => {
+  const of = (...list: Visita[]) => ultimaVisita(list, LOCAL)?.resultado
+  const approved = visita(1, { resultado: 'APROBADO', fin: '2026-03-02T10:00' })
+  const failed = visita(2, { resultado: 'NO_CUMPLE', fin: '2026-03-02T09:00' })
+  expect(of()).toBeUndefined()
+  expect(of(visita(1, { local: 'local-2', resultado: 'APROBADO' }))).toBeUndefined()
+  expect(of(visita(1))).toBe('PENDIENTE')
+  expect(of(approved)).toBe('APROBADO')
+  expect(ultimaVisita([failed, approved], LOCAL)).toEqual({
+    id: 'visita-2',
+    dia: '2026-03-02',
+    resultado: 'NO_CUMPLE',
+  })
+  expect(of(failed, { ...approved, juntas: ['visita-2'] })).toBe('APROBADO')
+  expect(of(failed, { ...approved, anterior: 'visita-2' })).toBe('APROBADO')
+  expect(of(failed, { ...approved, dia: '2026-03-03' })).toBe('APROBADO')
+  expect(of(approved, visita(3))).toBe('APROBADO')
+  expect(of(approved, visita(3, { dia: '2026-03-05' }))).toBe('PENDIENTE')
+})
+
+test('nine thousand visits of shops fit into a phone’s storage', () => {
+  const answers = escribirRespuestas(new Map(puntosDe(PLANTILLA_BASE, 'COMERCIO').map(({ id }) => [id, 'S'])))
+  const one = visita(1, {
+    ...{ id: idDeVisita({ local: LOCAL, dia: '2026-03-02', equipo: 'a1b2c3d4' }), equipo: 'a1b2c3d4' },
+    ...{
+      por: 'Inspector Primero',
+      con: 'Rosa Vera Cedeño',
+      comoQue: 'dueña',
+      area: 120.5,
+      aforo: 40,
+      pide: 1,
+    },
+    ...{ respuestas: answers, fin: '2026-03-02T11:30', resultado: 'APROBADO', fallas: '' },
+  })
+  // 5 million characters are what every browser gives a site.
+  expect(JSON.stringify(one).length * 9000).toBeLessThan(4_000_000)
+})
