@@ -5,6 +5,7 @@ export const KEYS = {
   conteos: 'bomberos_inventario_conteos',
   planes: 'bomberos_inventario_planes',
   hechos: 'bomberos_inventario_hechos',
+  fallas: 'bomberos_inventario_fallas',
   ingresos: 'bomberos_presupuesto_ingresos',
   gastos: 'bomberos_presupuesto_gastos',
   rendicion: 'bomberos_rendicion_reportesRC',

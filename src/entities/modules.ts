@@ -85,6 +85,11 @@ const presupuestoPublicoModule: Module = {
   agenda: () => import('./presupuesto/cortes/agenda').then(({ agenda }) => agenda),
 }
 
+/** What is out of service concerns whoever calls people out, who needn't see the inventory. */
+const fallasModule: Module = {
+  agenda: () => import('./inventario/revision/agenda').then(({ agenda }) => agenda),
+}
+
 /** Where it is on, devices may keep the closed copy of the night. */
 const custodiosModule: Module = { optional: { id: 'custodios', desde: 'OFICINA' } }
 
@@ -124,6 +129,7 @@ export const MODULES: readonly Module[] = [
   lotaipModule,
   fasesModule,
   presupuestoPublicoModule,
+  fallasModule,
   custodiosModule,
   bitacoraModule,
   sesionModule,

@@ -7,6 +7,7 @@ import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
 import { hechosList } from '@/entities/inventario/plan/listas'
+import { fallasList } from '@/entities/inventario/revision/listas'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { rendicionesList } from '@/entities/rendicion/module'
@@ -71,6 +72,9 @@ const CONTEO = { item: 'inv-1', equipo: 'a', cantidad: 2, cuando: '2026-10-01T10
 /** What a visit and a checklist need. */
 const VISITA = { local: 'local-1', plantilla: 'base-1', puntos: [] }
 
+/** Why a thing is out of service. */
+const FALLA = { nombre: 'Autobomba 1', que: 'Frenos', fuera: true }
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -100,6 +104,7 @@ function recordOf(key: string): Record<string, unknown> {
           ...PLAN,
           ...CONTEO,
           ...VISITA,
+          ...(key === fallasList.key && FALLA),
         }),
     ...(key === despachosList.key && DESPACHO),
     ...(key === hechosList.key && { dia: '2026-11-03' }),

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
@@ -136,6 +137,7 @@ export function DespachoForm({ origin, list, onClose }: DespachoFormProps) {
     >
       {!origin && !prueba && <WaitingReports />}
       {there && there.id !== earlier && <AlreadyThere despacho={there} />}
+      {!prueba && <FueraDeServicio />}
       <CallFields
         input={(field) => form.getInputProps(field)}
         tipo={form.values.tipo}

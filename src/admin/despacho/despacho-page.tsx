@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
 import { RunningCalls } from '@/admin/shell/running-calls'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
@@ -131,6 +132,7 @@ export function DespachoPage() {
       </PageTitle>
       <NoCalls reach={reach} />
       <RunningCalls />
+      <FueraDeServicio />
       {mayCall && tocaProbar(list, Date.now()) && <TimeToTry last={ultimaPrueba(list)} />}
       <FilterBar
         search={search}

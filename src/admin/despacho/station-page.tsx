@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCan } from '@/access/user-query'
+import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { cuantosDeCada, type Llamada, queFalta, quienesVienen } from '@/entities/despacho/convocado'
 import { hace, hora } from '@/entities/despacho/words'
@@ -124,6 +125,7 @@ function Station({ llamada, live: { now, heard, error }, mayReach, awake }: Stat
             {sentence}
           </Text>
         ))}
+      {runs && !prueba && <FueraDeServicio />}
       {detalle && <Text size="lg">{detalle}</Text>}
       <Text dimmed>{[hora(instante), por && `llamó ${por}`].filter(Boolean).join(', ')}</Text>
       <Group gap="xs">

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useRights } from '@/access/can'
+import { useFallas } from '@/admin/shell/data/use-fallas'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Upload } from '@/admin/ui/icon/icons'
@@ -12,6 +13,7 @@ import { useRecords } from '@/admin/ui/record/use-records'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/queries'
+import { conFallas } from '@/entities/inventario/revision/falla'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
@@ -32,6 +34,7 @@ import { PlanesDialogs } from './planes/dialogs'
 import { useVencimientos } from './planes/use-vencimientos'
 import { PlanesButton, VencimientosLine } from './planes/vencimientos-line'
 import { PrintedInventory } from './printed-inventory'
+import { FueraForm } from './revision/fuera-form'
 import type { InventarioSearch } from './search'
 import { Counts, Summary, sumOf } from './summary'
 import { useExistencias } from './use-existencias'
@@ -50,9 +53,11 @@ export function InventarioPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<InventarioSearch>()
   const rights = useRights('inventario')
-  const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
+  const { list: kept, table, dialog, close, create, edit } = useRecords(items, search, rights)
   const { buscar, categoria, estado, lugar, alerta, donado, vence, plan } = search
   const overlays = useOverlays()
+  const fallas = useFallas()
+  const list = useMemo(() => conFallas(kept, fallas), [kept, fallas])
   const existencias = useExistencias(list)
   const vencimientos = useVencimientos(list)
   const columns = useMemo(() => columnsWith(existencias), [existencias])
@@ -148,11 +153,16 @@ export function InventarioPage() {
       </Stack>
       <PrintedInventory items={shown} filtered={shown.length < list.length} />
       {vencimientos && <PlanesDialogs search={search} vencimientos={vencimientos} canEdit={rights.canEdit} />}
+      {dialog.kind === 'view' && search.fuera && rights.canEdit && (
+        <FueraForm item={dialog.record} onClose={() => patch({ fuera: undefined })} />
+      )}
       {dialog.kind === 'view' && (
         <ItemDetails
-          item={dialog.record}
+          item={list.find(({ id }) => id === dialog.record.id) ?? dialog.record}
           existencia={existencias?.porItem.get(dialog.record.id)}
           vencimientos={vencimientos}
+          fallas={fallas.filter(({ item }) => item === dialog.record.id)}
+          onFuera={rights.canEdit ? () => patch({ fuera: true }) : undefined}
           onAnotar={rights.canEdit ? (anotar) => patch({ anotar }) : undefined}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}

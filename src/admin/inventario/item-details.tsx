@@ -5,6 +5,7 @@ import type { Existencia } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
 import { formatFecha } from '@/entities/inventario/plan/fechas'
+import type { Falla } from '@/entities/inventario/revision/falla'
 import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -13,12 +14,16 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
 import { ItemVencimientos } from './planes/item-vencimientos'
 import type { Vencimientos } from './planes/use-vencimientos'
+import { ItemFallas } from './revision/item-fallas'
 
 /** `onEdit` is only given to those with the permission. */
 type ItemDetailsProps = {
   item: Item
   existencia: Existencia | undefined
   vencimientos: Vencimientos | undefined
+  /** What is broken of it, and was. */
+  fallas: readonly Falla[]
+  onFuera: (() => void) | undefined
   onAnotar: ((plan: string) => void) | undefined
   onClose: () => void
   onEdit?: (() => void) | undefined
@@ -33,9 +38,10 @@ const quedanSaid = ({ usado, partes, quedan }: Existencia, { contado = '' }: Ite
 }
 
 export function ItemDetails(props: ItemDetailsProps) {
-  const { item, existencia, vencimientos, onAnotar, onClose, onEdit } = props
+  const { item, existencia, vencimientos, fallas, onFuera, onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
+      <ItemFallas list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
       {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
       <Details
         of={[itemsList.key, item.id]}

@@ -20,6 +20,8 @@ export const inventarioSearch = v.object({
   planes: searchOption(['lista', 'nuevo', 'editar']),
   /** The plan of which something is noted for the item that is shown. */
   anotar: searchFilter,
+  /** The item that is shown is taken out of service. */
+  fuera: searchFlag,
 })
 
 export type InventarioSearch = v.InferOutput<typeof inventarioSearch>

@@ -5,12 +5,12 @@ import type { Respuesta } from './respuesta'
 
 /**
  * The record of a call as whoever drives notes it on their phone: each time as paper has it, the vehicles that went with
- * their odometers in kilometres, and those that the brigade has.
+ * their odometers in kilometres, and those that the brigade has; `fuera` says why one of them is out of service.
  */
 export type MiSalida = {
   horas: { readonly [H in HoraDePaso]?: string }
   vehiculos: { nombre: string; kmSalida: number | null; kmRegreso: number | null }[]
-  ofrecidos: { nombre: string; placa: string }[]
+  ofrecidos: { nombre: string; placa: string; fuera?: string }[]
 }
 
 /** A call as somebody who was asked to it sees it on their phone: what it takes to go there, and who else comes. */

@@ -12,6 +12,8 @@ import type { Hecho } from './plan/hecho'
 import { hechosList, planesList } from './plan/listas'
 import type { Plan } from './plan/plan'
 import { hoyCierto, primeros, type Vencimiento, vencimientosDe } from './plan/vencimientos'
+import { conFallas, type Falla, fueraDeServicio, porQue } from './revision/falla'
+import { fallasList } from './revision/listas'
 import { itemAlerts } from './totals'
 
 const TO = '/admin/inventario'
@@ -117,14 +119,16 @@ const revisiones = (n: number) => plural(n, 'revisión', 'revisiones')
 /** A day that is over stays until somebody says that it was done, or writes the next one. */
 export const agenda: Agenda = {
   reads: [itemsList.key, planesList.key, hechosList.key],
-  also: [REGISTROS],
+  also: [REGISTROS, fallasList.key],
   told: true,
   due(at, { hoy: today, hasta }) {
     const { list, hoy } = read(at, today)
     return gruposDe(list, hoy, hasta).map((grupo) => ({ ...asunto(grupo, hoy), dia: grupo.dia }))
   },
   now(at) {
-    const items = at<Item[]>(itemsList.key)
+    const fallas = at<Falla[] | null>(fallasList.key) ?? []
+    const items = conFallas(at<Item[]>(itemsList.key), fallas)
+    const reasons = fueraDeServicio(fallas).map((one) => `${one.nombre}: ${porQue(one)}`)
     const out = items.filter(({ estado }) => estado === 'FUERA_SERVICIO')
     const kept = items.filter(
       ({ categoria, estado }) => categoria === 'VEHICULO' && estado === 'MANTENIMIENTO',
@@ -133,6 +137,7 @@ export const agenda: Agenda = {
       {
         id: 'fuera-de-servicio',
         titulo: `Fuera de servicio: ${namesOf(out)}`,
+        nota: reasons.join(' · '),
         to: TO,
         search: { estado: 'FUERA_SERVICIO' },
       },
@@ -147,7 +152,7 @@ export const agenda: Agenda = {
   },
   /** What is being mended waits for whoever mends it. */
   waits(at, { hoy: today }) {
-    const alerts = itemAlerts(at<Item[]>(itemsList.key))
+    const alerts = itemAlerts(conFallas(at<Item[]>(itemsList.key), at<Falla[] | null>(fallasList.key) ?? []))
     return [
       ...lateOf(read(at, today)),
       ...(['malEstado', 'stockBajo'] as const)

@@ -4,6 +4,7 @@ import { byName } from '@/shared/lib/text'
 import { conteosList } from './conteo'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemKeptSchema, itemSchema } from './item'
 import { hechosList, planesList } from './plan/listas'
+import { fallasList } from './revision/listas'
 import { sampleItems } from './seed'
 
 export const itemsList: ModuleList<Item> = {
@@ -61,5 +62,5 @@ export const inventarioModule: Module = {
     datos: 'Su nombre',
     para: 'Saber quién responde por cada bien y quién lo revisó',
   },
-  lists: [itemsList, conteosList, planesList, hechosList],
+  lists: [itemsList, conteosList, planesList, hechosList, fallasList],
 }

@@ -3,6 +3,8 @@ import type { MiSalida } from '@/entities/despacho/mi'
 import { type Respuesta, viene } from '@/entities/despacho/respuesta'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { itemsList } from '@/entities/inventario/module'
+import { fueraDeServicio, porQue } from '@/entities/inventario/revision/falla'
+import { fallasList } from '@/entities/inventario/revision/listas'
 import type { Miembro } from '@/entities/personal/miembro'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { horaText } from '@/entities/registro-servicios/parte/tomas'
@@ -12,7 +14,7 @@ import type { Query } from '@/server/database/database'
 import { addDays } from '@/shared/lib/dias'
 import { HORAS_DE_PASO } from '@/shared/lib/form/paso-salida'
 import { byName } from '@/shared/lib/text'
-import { funcionesOf, recordsBetween, recordsWith } from './people'
+import { funcionesOf, recordsBetween, recordsOf, recordsWith } from './people'
 
 /** The record of a call, as its days have it; of two the one that runs, then always the same one. */
 export async function parteOf(
@@ -43,12 +45,19 @@ export async function notesParte(
   return (await funcionesOf(query, [me])).get(me.id)?.includes('CONDUCTOR') ?? false
 }
 
-/** The brigade's vehicles, and nothing of the inventory but how each is told apart. */
+/** The brigade's vehicles, and nothing of the inventory but how each is told apart and why one of them doesn't go. */
 export async function vehiclesOf(query: Query): Promise<MiSalida['ofrecidos']> {
+  const out = new Map(
+    fueraDeServicio(await recordsOf(query, fallasList)).map((one) => [one.item, porQue(one)]),
+  )
   return (await recordsWith(query, itemsList, '"VEHICULO"'))
     .filter(({ categoria }) => categoria === 'VEHICULO')
     .sort((a, b) => byName(a.nombre, b.nombre))
-    .map(({ nombre, numeroSerie }) => ({ nombre, placa: numeroSerie }))
+    .map(({ id, nombre, numeroSerie }) => ({
+      nombre,
+      placa: numeroSerie,
+      ...(out.has(id) && { fuera: out.get(id) ?? '' }),
+    }))
 }
 
 /**

@@ -77,6 +77,15 @@ const CASES: [key: string, record: object, refused: [field: string, value: unkno
     ],
   ],
   [
+    'bomberos_inventario_fallas',
+    { item: 'inv-1', nombre: 'Autobomba 1', que: 'Frenos', fuera: true, cuando: '2026-05-01T08:00' },
+    [
+      ['que', ' ', 'Escriba qué pasa.'],
+      ['que', 'x'.repeat(301), 'Use 300 letras como máximo.'],
+      ['nombre', '', 'Diga de qué es la falla.'],
+    ],
+  ],
+  [
     'bomberos_eventos_eventos',
     { titulo: 'Simulacro', fecha: '2026-05-01', categoria: 'SIMULACRO' },
     [

@@ -1,15 +1,27 @@
 import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { useFuera } from '@/admin/shell/data/use-fallas'
+import { plainName } from '@/entities/inventario/lugares'
 import { items } from '@/entities/inventario/queries'
+import { porQue } from '@/entities/inventario/revision/falla'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { inOrder } from '@/shared/lib/text'
 
-/** The names of vehicles to choose from: those of the inventory, where the role sees it, and those that the log has. */
-export function useVehiculos(log: readonly RegistroServicio[]): string[] {
+/**
+ * The names of vehicles to choose from: those of the inventory, where the role sees it, and those that the log has. What is
+ * out of service isn't offered; of its name `fuera` says why.
+ */
+export function useVehiculos(log: readonly RegistroServicio[]) {
   const { data: list } = useAllowed(items.known, 'inventario:view')
-  return inOrder(
-    new Set([
-      ...(list ?? []).filter(({ categoria }) => categoria === 'VEHICULO').map(({ nombre }) => nombre),
-      ...log.flatMap(({ vehiculos = [] }) => vehiculos.map(({ nombre }) => nombre)),
-    ]),
-  )
+  const out = new Map(useFuera().map((one) => [plainName(one.nombre), one]))
+  const names = new Set([
+    ...(list ?? []).filter(({ categoria }) => categoria === 'VEHICULO').map(({ nombre }) => nombre),
+    ...log.flatMap(({ vehiculos = [] }) => vehiculos.map(({ nombre }) => nombre)),
+  ])
+  return {
+    offered: inOrder(names).filter((nombre) => !out.has(plainName(nombre))),
+    fuera(nombre: string): string | undefined {
+      const one = out.get(plainName(nombre))
+      return one && `${one.nombre} está fuera de servicio: ${porQue(one)}.`
+    },
+  }
 }

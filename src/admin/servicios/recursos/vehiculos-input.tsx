@@ -18,7 +18,7 @@ type VehiculosInputProps = {
 
 /** The vehicles that went, of the inventory or by their names, with what their odometers showed. */
 export function VehiculosInput({ value, onChange, errors, log }: VehiculosInputProps) {
-  const offered = useVehiculos(log)
+  const { offered, fuera } = useVehiculos(log)
   const names = useId()
   const set = (index: number, change: Partial<FilaVehiculo>) =>
     onChange(value.map((fila, n) => (n === index ? { ...fila, ...change } : fila)))
@@ -48,6 +48,7 @@ export function VehiculosInput({ value, onChange, errors, log }: VehiculosInputP
               label="Vehículo"
               list={names}
               value={fila.nombre}
+              note={fuera(fila.nombre)}
               error={error(index, 'nombre')}
               onChange={({ currentTarget }) => set(index, { nombre: currentTarget.value })}
             />

@@ -38,7 +38,8 @@ function Salida({ registro, log }: { registro: RegistroServicio; log: readonly R
   const crew = useLista(registro, 'personalAsignado')
   const fotos = useLista(registro, 'fotos')
   const vehiculos = useLista(registro, 'vehiculos')
-  const offered = useVehiculos(log)
+  const { offered, fuera } = useVehiculos(log)
+  const out = vehiculos.value.flatMap((nombre) => fuera(nombre) ?? [])
   const mayEdit = useCan('servicios:edit')
   const runs = estado === 'EN_CURSO'
   const writes = runs && mayEdit
@@ -100,6 +101,11 @@ function Salida({ registro, log }: { registro: RegistroServicio; log: readonly R
               value={vehiculos.value}
               onChange={vehiculos.change}
             />
+            {out.length > 0 && (
+              <Text strong role="status">
+                {out.join(' ')}
+              </Text>
+            )}
           </>
         ) : (
           <>

@@ -48,11 +48,13 @@ export function useTaps(despacho: string, { horas, vehiculos, ofrecidos }: MiSal
     const known = vehiculos.find((each) => each.nombre === nombre)
     return known ? { ...known, va: true } : { nombre, va: false, kmSalida: null, kmRegreso: null }
   }
-  const others = vehiculos.filter(({ nombre }) => !ofrecidos.some((one) => one.nombre === nombre))
+  const others: MiSalida['ofrecidos'] = vehiculos
+    .filter(({ nombre }) => !ofrecidos.some((one) => one.nombre === nombre))
+    .map(({ nombre }) => ({ nombre, placa: '' }))
   return {
     tap,
     timeOf,
-    vehicles: [...ofrecidos, ...others.map(({ nombre }) => ({ nombre, placa: '' }))].map((one) => ({
+    vehicles: [...ofrecidos, ...others].map((one) => ({
       ...one,
       ...idaOf(one.nombre),
     })),

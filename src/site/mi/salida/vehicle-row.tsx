@@ -5,6 +5,7 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { useDraft } from '@/shared/ui/form/use-draft'
+import { Text } from '@/shared/ui/text/text'
 import type { Ida } from './use-taps'
 
 const typed = (km: number | null): string => (km === null ? '' : String(km))
@@ -52,11 +53,15 @@ function Odometer({ ida, draft, onKeep }: { ida: Ida; draft: string; onKeep: (pa
   )
 }
 
-type VehicleRowProps = { despacho: string; vehicle: Ida & { placa: string }; onTap: (paso: Paso) => void }
+type VehicleRowProps = {
+  despacho: string
+  vehicle: Ida & { placa: string; fuera?: string }
+  onTap: (paso: Paso) => void
+}
 
 /** A vehicle of the brigade: one tap says that it went, and then there is room for its odometer. */
 export function VehicleRow({ despacho, vehicle, onTap }: VehicleRowProps) {
-  const { nombre, placa, va, kmSalida, kmRegreso } = vehicle
+  const { nombre, placa, fuera, va, kmSalida, kmRegreso } = vehicle
   return (
     <Stack gap="xs">
       <Button
@@ -67,6 +72,7 @@ export function VehicleRow({ despacho, vehicle, onTap }: VehicleRowProps) {
       >
         {[nombre, placa].filter(Boolean).join(' · ')}
       </Button>
+      {fuera && <Text strong>Fuera de servicio: {fuera}</Text>}
       {va && (
         <Odometer
           key={`${kmSalida} ${kmRegreso}`}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Falla } from '@/entities/inventario/revision/falla'
+import { newRegistro } from '@/entities/registro-servicios/registro'
+import { KEYS } from '../../keys'
+import { openScreen } from '../open-screen'
+import { button, dialog, fill, go, press, putRecords, records, rowOf, said, sees } from '../panel'
+
+const item = (id: string, nombre: string, categoria = 'VEHICULO') => ({
+  ...{ id, nombre, categoria, cantidad: 1, estado: 'OPERATIVO', ubicacion: 'Cuartel', valorEstimado: 1 },
+})
+const THINGS = [item('v1', 'Autobomba 1'), item('v2', 'Tanquero'), item('e1', 'ERA 4', 'EPP')]
+const fallas = () => records<Falla>(KEYS.fallas)
+const FRENOS: Falla = {
+  ...{ id: 'falla-1', item: 'v1', nombre: 'Autobomba 1', vehiculo: true, que: 'Frenos', fuera: true },
+  ...{ cuando: '2026-11-01T08:00', por: 'Ana' },
+}
+
+test('two taps take a vehicle out with its reason, and it is out until somebody signs', async () => {
+  putRecords(KEYS.inventario, THINGS)
+  const opened = await openScreen('/admin/inventario?ver=v1', 'user-5')
+  await press('Fuera de servicio', await dialog('Autobomba 1'))
+  await press('Frenos', await dialog('Fuera de servicio: Autobomba 1'))
+  await said('Fuera de servicio: Autobomba 1')
+  await waitFor(() => expect(opened.search()).not.toHaveProperty('fuera'))
+  expect(fallas()).toMatchObject([
+    { item: 'v1', nombre: 'Autobomba 1', vehiculo: true, que: 'Frenos', fuera: true, por: 'Guardalmacén' },
+  ])
+  // The record keeps what it said.
+  expect(records(KEYS.inventario)).toMatchObject(THINGS)
+  await go(opened, '/admin/inventario?estado=FUERA_SERVICIO')
+  expect((await rowOf('Autobomba 1')).textContent).toContain('Fuera de servicio')
+  await go(opened, '/admin')
+  const hoy = within(await screen.findByRole('region', { name: 'Hoy' }))
+  expect((await hoy.findByText('Fuera de servicio: Autobomba 1')).closest('li')?.textContent).toContain(
+    'Autobomba 1: Frenos',
+  )
+
+  await go(opened, '/admin/inventario?ver=v1')
+  const box = await dialog('Autobomba 1')
+  expect(within(box).queryByRole('button', { name: 'Fuera de servicio' })).toBeNull()
+  await press(/^Vuelve al servicio.*Frenos$/, box)
+  await press('Sí, firmo', await dialog('Vuelve al servicio'))
+  await said('Arreglado: Autobomba 1')
+  expect(fallas()).toMatchObject([
+    { alta: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), altaPor: 'Guardalmacén' },
+  ])
+  await sees('Lo arreglado: 1 vez', box)
+  await button('Fuera de servicio', box)
+})
+
+test('another reason is written, and an empty one is refused beside its field', async () => {
+  putRecords(KEYS.inventario, THINGS)
+  await openScreen('/admin/inventario?ver=e1&fuera=true', 'user-5')
+  const box = await dialog('Fuera de servicio: ERA 4')
+  await press('Sacar de servicio', box)
+  await sees('Escriba qué pasa.', box)
+  await fill('Otra causa', 'Máscara rajada', box)
+  await press('Sacar de servicio', box)
+  await said('Fuera de servicio: ERA 4')
+  await waitFor(() => expect(fallas()).toMatchObject([{ que: 'Máscara rajada', vehiculo: false }]))
+})
+
+test('whoever calls people out and sees no inventory is told in «Ahora», and the parte offers no such vehicle', async () => {
+  putRecords(KEYS.inventario, THINGS)
+  putRecords(KEYS.fallas, [FRENOS])
+  putRecords(KEYS.servicios, [
+    {
+      ...newRegistro('2026-11-20'),
+      ...{ id: 'srv-1', vehiculos: [{ nombre: 'Autobomba 1' }, { nombre: 'Tanquero' }] },
+    },
+  ])
+  const opened = await openScreen('/admin', 'user-2')
+  const hoy = within(await screen.findByRole('region', { name: 'Hoy' }))
+  await hoy.findByText('Fuera de servicio: Autobomba 1')
+  await go(opened, '/admin/servicios?editar=srv-1')
+  const box = await dialog(/^Editar/)
+  await press(/^Vehículos/, box)
+  await press('Editar Autobomba 1', box)
+  await sees('Autobomba 1 está fuera de servicio: Frenos.', box)
+  const offered = [...box.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))
+  expect(offered).toContain('Tanquero')
+  expect(offered).not.toContain('Autobomba 1')
+})
+
+test('whoever only sees the inventory is offered no act', async () => {
+  putRecords(KEYS.inventario, THINGS)
+  putRecords(KEYS.fallas, [FRENOS])
+  localStorage.setItem(
+    KEYS.permisos,
+    JSON.stringify({ data: { BODEGA: { 'inventario:edit': false } }, timestamp: Date.now() }),
+  )
+  await openScreen('/admin/inventario?ver=v1', 'user-5')
+  const box = await dialog('Autobomba 1')
+  await sees('Desde el 1 de noviembre de 2026, 08:00 · Ana', box)
+  expect(within(box).queryByRole('button', { name: /servicio/ })).toBeNull()
+})
