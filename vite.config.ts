@@ -105,10 +105,10 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       // The worker answers the unknown with 200.html, which is the same page. So it answers the help, whose drawn pages would
-      // be a tenth of all that a phone fetches ahead; the app draws them from one file.
+      // be a tenth of all that a phone fetches ahead, and the page of a label; the app draws them from one file.
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['404.html', 'ayuda.html', 'ayuda/*'],
+        globIgnores: ['404.html', 'ayuda.html', 'ayuda/*', 'etiqueta.html'],
       },
     }),
   ],

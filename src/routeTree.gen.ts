@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteContactoRouteImport } from './routes/_site/contacto'
 import { Route as SiteDatosRouteImport } from './routes/_site/datos'
+import { Route as SiteEtiquetaRouteImport } from './routes/_site/etiqueta'
 import { Route as SiteGaleriaRouteImport } from './routes/_site/galeria'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMiRouteImport } from './routes/_site/mi'
@@ -82,6 +83,11 @@ const SiteContactoRoute = SiteContactoRouteImport.update({
 const SiteDatosRoute = SiteDatosRouteImport.update({
   id: '/datos',
   path: '/datos',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteEtiquetaRoute = SiteEtiquetaRouteImport.update({
+  id: '/etiqueta',
+  path: '/etiqueta',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteGaleriaRoute = SiteGaleriaRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/contacto': typeof SiteContactoRoute
   '/datos': typeof SiteDatosRoute
+  '/etiqueta': typeof SiteEtiquetaRoute
   '/galeria': typeof SiteGaleriaRoute
   '/login': typeof SiteLoginRoute
   '/mi': typeof SiteMiRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/contacto': typeof SiteContactoRoute
   '/datos': typeof SiteDatosRoute
+  '/etiqueta': typeof SiteEtiquetaRoute
   '/galeria': typeof SiteGaleriaRoute
   '/login': typeof SiteLoginRoute
   '/mi': typeof SiteMiRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/_site/contacto': typeof SiteContactoRoute
   '/_site/datos': typeof SiteDatosRoute
+  '/_site/etiqueta': typeof SiteEtiquetaRoute
   '/_site/galeria': typeof SiteGaleriaRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/mi': typeof SiteMiRoute
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/contacto'
     | '/datos'
+    | '/etiqueta'
     | '/galeria'
     | '/login'
     | '/mi'
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
   to:
     | '/contacto'
     | '/datos'
+    | '/etiqueta'
     | '/galeria'
     | '/login'
     | '/mi'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site/contacto'
     | '/_site/datos'
+    | '/_site/etiqueta'
     | '/_site/galeria'
     | '/_site/login'
     | '/_site/mi'
@@ -666,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/datos'
       fullPath: '/datos'
       preLoaderRoute: typeof SiteDatosRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/etiqueta': {
+      id: '/_site/etiqueta'
+      path: '/etiqueta'
+      fullPath: '/etiqueta'
+      preLoaderRoute: typeof SiteEtiquetaRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/galeria': {
@@ -989,6 +1008,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteChildren {
   SiteContactoRoute: typeof SiteContactoRoute
   SiteDatosRoute: typeof SiteDatosRoute
+  SiteEtiquetaRoute: typeof SiteEtiquetaRoute
   SiteGaleriaRoute: typeof SiteGaleriaRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMiRoute: typeof SiteMiRoute
@@ -1014,6 +1034,7 @@ interface SiteRouteChildren {
 const SiteRouteChildren: SiteRouteChildren = {
   SiteContactoRoute: SiteContactoRoute,
   SiteDatosRoute: SiteDatosRoute,
+  SiteEtiquetaRoute: SiteEtiquetaRoute,
   SiteGaleriaRoute: SiteGaleriaRoute,
   SiteLoginRoute: SiteLoginRoute,
   SiteMiRoute: SiteMiRoute,

@@ -14,6 +14,7 @@ export const PUBLIC_ROUTES = [
   '/politicas',
   '/terminos',
   '/permisos/verificar',
+  '/etiqueta',
   '/login',
   '/ayuda',
   '/ayuda/empezar',

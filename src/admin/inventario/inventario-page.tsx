@@ -15,15 +15,17 @@ import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/queries'
 import { conFallas } from '@/entities/inventario/revision/falla'
 import { joinNames } from '@/shared/lib/text'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { ClipboardCheck, Plus } from '@/shared/ui/icon/icons'
+import { ClipboardCheck, Plus, Printer, ScanQrCode } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Alertas } from './alertas'
 import { BulkForm } from './bulk-form'
 import { columnsWith } from './columns'
+import { EtiquetaLeida } from './etiquetas/etiqueta-leida'
+import { EtiquetasDialog } from './etiquetas/etiquetas-dialog'
 import { ExistenciasNote } from './existencias-note'
 import { filterItems } from './filter-items'
 import { ItemFilters } from './filters'
@@ -63,6 +65,7 @@ export function InventarioPage() {
   const columns = useMemo(() => columnsWith(existencias), [existencias])
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const [changing, setChanging] = useState<readonly Item[]>([])
+  const [labelled, setLabelled] = useState<readonly Item[]>([])
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
   const shown = useMemo(
@@ -83,12 +86,20 @@ export function InventarioPage() {
         {rights.canEdit && (
           <LinkButton
             to="/admin/inventario/contar"
+            search={{ lugar }}
             variant="default"
             leftSection={<ClipboardCheck size={18} aria-hidden />}
           >
             Contar
           </LinkButton>
         )}
+        <Button
+          variant="default"
+          leftSection={<ScanQrCode size={18} aria-hidden />}
+          onClick={() => patch({ escanear: true })}
+        >
+          Escanear
+        </Button>
         {vencimientos && (planned || rights.canEdit) && (
           <PlanesButton onClick={() => patch({ planes: 'lista' })} />
         )}
@@ -147,11 +158,23 @@ export function InventarioPage() {
             />
           }
           onChange={rights.canEdit ? setChanging : undefined}
+          acts={[{ label: 'Etiquetas', act: setLabelled }]}
           onExport={rights.canExport ? exportItems : undefined}
           whatToDelete={whatToDelete}
         />
+        {shown.length > 0 && (
+          <Group>
+            <Button
+              variant="subtle"
+              leftSection={<Printer size={18} aria-hidden />}
+              onClick={() => setLabelled(shown)}
+            >
+              Imprimir etiquetas con QR
+            </Button>
+          </Group>
+        )}
       </Stack>
-      <PrintedInventory items={shown} filtered={shown.length < list.length} />
+      {labelled.length === 0 && <PrintedInventory items={shown} filtered={shown.length < list.length} />}
       {vencimientos && <PlanesDialogs search={search} vencimientos={vencimientos} canEdit={rights.canEdit} />}
       {dialog.kind === 'view' && search.fuera && rights.canEdit && (
         <FueraForm item={dialog.record} onClose={() => patch({ fuera: undefined })} />
@@ -163,6 +186,7 @@ export function InventarioPage() {
           vencimientos={vencimientos}
           fallas={fallas.filter(({ item }) => item === dialog.record.id)}
           onFuera={rights.canEdit ? () => patch({ fuera: true }) : undefined}
+          onEtiqueta={() => setLabelled([dialog.record])}
           onAnotar={rights.canEdit ? (anotar) => patch({ anotar }) : undefined}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
@@ -175,6 +199,14 @@ export function InventarioPage() {
           existencia={existencias?.porItem.get(dialog.record.id)}
           planned={planned}
           onClose={close}
+        />
+      )}
+      {labelled.length > 0 && <EtiquetasDialog chosen={labelled} onClose={() => setLabelled([])} />}
+      {(search.escanear || search.etiqueta) && (
+        <EtiquetaLeida
+          etiqueta={search.etiqueta}
+          list={list}
+          onClose={() => patch({ escanear: undefined, etiqueta: undefined })}
         />
       )}
       {changing.length > 0 && <BulkForm chosen={changing} list={list} onClose={() => setChanging([])} />}

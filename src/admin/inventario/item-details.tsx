@@ -1,6 +1,6 @@
 import { Amount } from '@/admin/ui/figure/amount'
 import { Details } from '@/admin/ui/record/details'
-import { EditFooter } from '@/admin/ui/record/edit-button'
+import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Existencia } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
@@ -10,7 +10,10 @@ import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import { Button } from '@/shared/ui/control/button'
+import { QrCode } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { EstadoBadge } from './estado-badge'
 import { ItemVencimientos } from './planes/item-vencimientos'
 import type { Vencimientos } from './planes/use-vencimientos'
@@ -24,6 +27,7 @@ type ItemDetailsProps = {
   /** What is broken of it, and was. */
   fallas: readonly Falla[]
   onFuera: (() => void) | undefined
+  onEtiqueta: () => void
   onAnotar: ((plan: string) => void) | undefined
   onClose: () => void
   onEdit?: (() => void) | undefined
@@ -38,7 +42,7 @@ const quedanSaid = ({ usado, partes, quedan }: Existencia, { contado = '' }: Ite
 }
 
 export function ItemDetails(props: ItemDetailsProps) {
-  const { item, existencia, vencimientos, fallas, onFuera, onAnotar, onClose, onEdit } = props
+  const { item, existencia, vencimientos, fallas, onFuera, onEtiqueta, onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <ItemFallas list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
@@ -67,7 +71,12 @@ export function ItemDetails(props: ItemDetailsProps) {
           ['ID', item.id],
         ]}
       />
-      <EditFooter onEdit={onEdit} />
+      <DialogFooter>
+        <Button variant="default" leftSection={<QrCode size={18} aria-hidden />} onClick={onEtiqueta}>
+          Etiqueta
+        </Button>
+        <EditButton onEdit={onEdit} />
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -22,6 +22,10 @@ export const inventarioSearch = v.object({
   anotar: searchFilter,
   /** The item that is shown is taken out of service. */
   fuera: searchFlag,
+  /** What a label says that was scanned or typed: it leads to its item, or to the list of its place. */
+  etiqueta: searchFilter,
+  /** A label is scanned. */
+  escanear: searchFlag,
 })
 
 export type InventarioSearch = v.InferOutput<typeof inventarioSearch>

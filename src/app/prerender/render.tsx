@@ -83,6 +83,7 @@ export const FIXED_PATHS: readonly string[] = [
   '/transparencia/preguntas',
   '/transparencia/lotaip',
   '/permisos/verificar',
+  '/etiqueta',
   '/login',
   '/politicas',
   '/terminos',

@@ -6,6 +6,7 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { conteos } from '@/entities/inventario/contar'
 import { cuentasOf, resultadoOf, resultadoSaid } from '@/entities/inventario/cuenta'
 import { contadoAt } from '@/entities/inventario/existencias'
+import type { Item } from '@/entities/inventario/item'
 import { type Lugar, lugaresOf, lugarKey } from '@/entities/inventario/lugares'
 import { items } from '@/entities/inventario/queries'
 import { usos } from '@/entities/registro-servicios/queries'
@@ -15,10 +16,12 @@ import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useAwake } from '@/shared/ui/hook/use-awake'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { ScanQrCode } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text } from '@/shared/ui/text/text'
 import classes from './contar.module.css'
 import { ConteoRow } from './conteo-row'
+import { Escanear } from './escanear'
 import { LugarForm } from './lugar-form'
 import { LugaresList } from './lugares-list'
 import { RevisarDialog } from './revisar-dialog'
@@ -28,9 +31,15 @@ const route = getRouteApi('/admin/inventario/contar')
 
 const NO_USOS: never[] = []
 
+const ScanButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" leftSection={<ScanQrCode size={18} aria-hidden />} onClick={onClick}>
+    Escanear
+  </Button>
+)
+
 /** One place, item by item. */
 function Conteo({ lugar }: { lugar: Lugar }) {
-  const { revisar } = route.useSearch()
+  const { revisar, escanear, item } = route.useSearch()
   const patch = useSearchPatch<ContarSearch>()
   const navigate = useNavigate()
   const foot = useFoot()
@@ -60,17 +69,19 @@ function Conteo({ lugar }: { lugar: Lugar }) {
       )}
       <ul className={classes.rows} aria-label={`Items de ${lugar.nombre}`}>
         {cuentas.map((cuenta) => (
-          <ConteoRow key={cuenta.item.id} cuenta={cuenta} />
+          <ConteoRow key={cuenta.item.id} cuenta={cuenta} sought={cuenta.item.id === item} />
         ))}
       </ul>
       <Group apart gap="sm" className={classes.bar} ref={foot}>
         <Text strong role="status">
           {resultadoSaid(result)}
         </Text>
+        <ScanButton onClick={() => patch({ escanear: true, item: undefined })} />
         <Button disabled={counted === 0} onClick={() => patch({ revisar: true })}>
           Revisar y guardar
         </Button>
       </Group>
+      {escanear && <Escanear list={all} lugar={lugar} onClose={() => patch({ escanear: undefined })} />}
       {revisar && counted > 0 && (
         <RevisarDialog
           lugar={lugar.nombre}
@@ -84,8 +95,8 @@ function Conteo({ lugar }: { lugar: Lugar }) {
 }
 
 /** Which place is counted. */
-function Lugares({ lugares }: { lugares: readonly Lugar[] }) {
-  const { editar } = route.useSearch()
+function Lugares({ lugares, list }: { lugares: readonly Lugar[]; list: readonly Item[] }) {
+  const { editar, escanear } = route.useSearch()
   const patch = useSearchPatch<ContarSearch>()
   const { data: open } = useSuspenseQuery(conteos)
   const counted = useMemo(() => {
@@ -103,7 +114,9 @@ function Lugares({ lugares }: { lugares: readonly Lugar[] }) {
         <LinkButton to="/admin/inventario" variant="subtle">
           Inventario
         </LinkButton>
+        <ScanButton onClick={() => patch({ escanear: true })} />
       </Group>
+      {escanear && <Escanear list={list} onClose={() => patch({ escanear: undefined })} />}
       {lugares.length === 0 ? (
         <EmptyState title="El inventario está vacío" />
       ) : (
@@ -133,7 +146,7 @@ export function ContarPage() {
   const mayEdit = useCan('inventario:edit')
   const chosen = lugar ? lugares.find(({ key }) => key === lugarKey(lugar)) : undefined
   if (mayEdit && chosen) return <Conteo lugar={chosen} />
-  if (mayEdit && !lugar) return <Lugares lugares={lugares} />
+  if (mayEdit && !lugar) return <Lugares lugares={lugares} list={list} />
   return (
     <Stack>
       <PageTitle title="Contar" />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { contar } from '@/entities/inventario/contar'
 import { type Cuenta, diferenciaOf } from '@/entities/inventario/cuenta'
@@ -66,14 +66,26 @@ function FigureField({ item, value, esperado, onWrite }: FigureProps) {
   )
 }
 
-/** One item of a count: a name to read, a large figure, and a thumb's tap on either side of it. */
-export const ConteoRow = memo(function ConteoRow({ cuenta }: { cuenta: Cuenta }) {
+/** One item of a count: a name to read, a large figure, and a thumb's tap on either side of it. A scan goes to `sought`. */
+export const ConteoRow = memo(function ConteoRow({ cuenta, sought }: { cuenta: Cuenta; sought: boolean }) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!sought) return
+    // The row and not its field: a keyboard would cover the buttons for two thumbs.
+    row.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'center' })
+  }, [sought])
   const { item, esperado, otros } = cuenta
   const { value, write } = useFigure(cuenta)
   const shown = value ?? Math.max(0, esperado)
   const more = value === undefined ? diferenciaOf(cuenta) : value - esperado
   return (
-    <li className={classes.row}>
+    <li
+      ref={row}
+      className={classes.row}
+      tabIndex={sought ? -1 : undefined}
+      data-sought={sought || undefined}
+    >
       <div className={classes.what}>
         <Text strong>{item.nombre}</Text>
         <Text size="sm" dimmed>

@@ -39,7 +39,7 @@ export function LugarForm({ lugar, lugares, onClose }: LugarFormProps) {
       <Text size="sm" role="status">
         {other
           ? `«${other.nombre}» ya existe, con ${plural(other.items.length, 'item', 'items')}: los dos lugares quedan en uno.`
-          : `Cambia en ${count}.`}
+          : `Cambia en ${count}. Si el lugar tiene una etiqueta pegada, imprímala otra vez.`}
       </Text>
     </FormModal>
   )

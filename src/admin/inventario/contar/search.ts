@@ -6,6 +6,10 @@ export const contarSearch = v.object({
   lugar: searchFilter,
   /** What differs is shown. */
   revisar: searchFlag,
+  /** A label is scanned. */
+  escanear: searchFlag,
+  /** The item whose label was scanned: its row is gone to. */
+  item: searchFilter,
   /** The place whose name is changed. */
   editar: searchFilter,
 })

@@ -71,6 +71,15 @@ export function PrintedPaper({ institucion, title, subject, wide, dense, childre
   )
 }
 
+/** Whole sheets of A4 without a letterhead or a margin for words. They show only on paper. */
+export function PrintedPages({ children }: Pick<PaperProps, 'children'>) {
+  if (!usePrinting()) return null
+  return createPortal(
+    <section className={`${classes.sheet} ${classes.bare}`}>{children()}</section>,
+    document.body,
+  )
+}
+
 /** Room to sign for each of these, from left to right, and for the seal. */
 export const Signatures = ({ of }: { of: readonly string[] }) => (
   <div className={classes.signatures}>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { BulkBar } from '@/admin/ui/table/bulk-bar'
+import { type BulkAct, BulkBar } from '@/admin/ui/table/bulk-bar'
 import { ResourceTable, type ResourceTableProps } from '@/admin/ui/table/resource-table'
 import { useSelection } from '@/admin/ui/table/use-selection'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -16,6 +16,8 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
   may?: (act: 'edit' | 'remove', record: T) => boolean
   /** Changes the ticked rows. */
   onChange?: ((records: readonly T[]) => void) | undefined
+  /** What only this list does with the ticked rows. */
+  acts?: readonly BulkAct<T>[] | undefined
   onExport?: (records: readonly T[]) => void
   /** Completes the question before deleting (spec §5): `el item «Manguera»`. */
   whatToDelete: (records: readonly T[]) => string
@@ -25,7 +27,7 @@ const ALWAYS = () => true
 
 /** A list whose rows can be viewed, edited, deleted and exported; many ticked rows are changed, deleted and exported. */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { onView, onEdit, onRemove, onChange, onExport, may = ALWAYS, whatToDelete, ...table } = props
+  const { onView, onEdit, onRemove, onChange, acts, onExport, may = ALWAYS, whatToDelete, ...table } = props
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
   const { confirm } = useOverlays()
@@ -55,13 +57,14 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
     <>
       <ResourceTable
         {...table}
-        {...((onRemove || onExport || onChange) && { selection })}
+        {...((onRemove || onExport || onChange || acts) && { selection })}
         actions={actions}
       />
       <BulkBar
         chosen={chosen}
         onClear={clear}
         onChange={onChange}
+        acts={acts}
         onExport={onExport}
         onRemove={onRemove && removable.length > 0 ? () => askAndRemove(removable) : undefined}
       />

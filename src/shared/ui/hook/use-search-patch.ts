@@ -27,6 +27,7 @@ export const DIALOG_FIELDS = [
   'mandos',
   'salida',
   'revisar',
+  'escanear',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

@@ -1,15 +1,12 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
-import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import classes from './share.module.css'
-
-const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
+import { useQrReader } from './use-qr-reader'
 
 type PacketInputProps = {
   /** Names the box for pasted text. */
@@ -23,26 +20,8 @@ type PacketInputProps = {
 
 /** Takes everything that another phone can give: pasted text, a scanned or photographed QR code, a file. */
 export function PacketInput({ label, action, onText, onFile }: PacketInputProps) {
-  const { say, settle } = useErrorToast()
-  const withPart = useWithPart()
+  const { scanning, toggle, camera, readPicture } = useQrReader(onText)
   const [text, setText] = useState('')
-  const [scanning, setScanning] = useState(false)
-  const scanned = useCallback(
-    (found: string) => {
-      setScanning(false)
-      onText(found)
-    },
-    [onText],
-  )
-  const readPicture = async (picture: File) => {
-    settle()
-    try {
-      const { readQrFile } = await import('@/shared/lib/picture/qr-read')
-      onText(await readQrFile(picture))
-    } catch (error) {
-      say('No se leyó la imagen.', (error as Error).message)
-    }
-  }
   return (
     <Stack gap="sm">
       <TextArea
@@ -60,14 +39,14 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
           variant="default"
           leftSection={<ScanQrCode size={18} aria-hidden />}
           aria-expanded={scanning}
-          onClick={() => withPart(QrScanner, () => setScanning((open) => !open))}
+          onClick={toggle}
         >
           {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
         </Button>
         <FileButton
           label="Imagen del código QR"
           accept={PICTURE_ACCEPT}
-          onFiles={([picture]) => picture && void readPicture(picture)}
+          onFiles={([picture]) => picture && readPicture(picture)}
         >
           {(choose) => (
             <Button variant="default" leftSection={<ImageUp size={18} aria-hidden />} onClick={choose}>
@@ -89,11 +68,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
           </FileButton>
         )}
       </div>
-      {scanning && (
-        <Suspense>
-          <QrScanner onText={scanned} />
-        </Suspense>
-      )}
+      {camera}
     </Stack>
   )
 }
