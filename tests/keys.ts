@@ -3,6 +3,7 @@ export const KEYS = {
   reportes: 'bomberos_reportes_reportes',
   inventario: 'bomberos_inventario_items',
   conteos: 'bomberos_inventario_conteos',
+  movimientos: 'bomberos_inventario_movimientos',
   planes: 'bomberos_inventario_planes',
   hechos: 'bomberos_inventario_hechos',
   fallas: 'bomberos_inventario_fallas',

@@ -6,6 +6,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
+import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { hechosList } from '@/entities/inventario/plan/listas'
 import { fallasList } from '@/entities/inventario/revision/listas'
 import { mensajesList } from '@/entities/mensajes/module'
@@ -108,6 +109,7 @@ function recordOf(key: string): Record<string, unknown> {
         }),
     ...(key === despachosList.key && DESPACHO),
     ...(key === hechosList.key && { dia: '2026-11-03' }),
+    ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
 }

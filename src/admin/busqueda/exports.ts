@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { exportCsv } from '@/admin/ui/print/csv-export'
+import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
+import { movimientos } from '@/entities/inventario/movimientos/queries'
+import { conMovimientos } from '@/entities/inventario/movimientos/saldo'
 import { items } from '@/entities/inventario/queries'
+import { enUso } from '@/entities/inventario/totals'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembros } from '@/entities/personal/queries'
 import { delEjercicio, ejercicioActual } from '@/entities/presupuesto/ejercicio'
@@ -29,12 +33,13 @@ const csvOf = <T extends Stored>(
   what: string,
   { known }: Pick<ReturnType<typeof createResource<T>>, 'known'>,
   toCsv: (records: readonly T[], format: CsvFormat) => Blob,
-  only: (records: readonly T[]) => readonly T[] = (records) => records,
+  only: (records: readonly T[], client: QueryClient) => readonly T[] | Promise<readonly T[]> = (records) =>
+    records,
 ): Export => ({
   to,
   label: `Exportar CSV: ${label}`,
   run: async (client, overlays) => {
-    const list = only((await client.ensureQueryData(known)) ?? [])
+    const list = await only((await client.ensureQueryData(known)) ?? [], client)
     if (list.length > 0) exportCsv(overlays, what, list, toCsv)
     else overlays.showNotice('No hay nada que exportar', `${label}: la lista está vacía en este equipo.`)
   },
@@ -44,10 +49,14 @@ const csvOf = <T extends Stored>(
 const thisYears = <T extends Partida>(lines: readonly T[]): T[] =>
   delEjercicio(lines, ejercicioActual(lines, new Date()))
 
+/** How many there are by now, as the screen has it. */
+const alDia = async (list: readonly Item[], client: QueryClient): Promise<readonly Item[]> =>
+  conMovimientos(enUso(list), (await client.ensureQueryData(movimientos)) ?? [])
+
 /** Whole lists as CSV, in the sidebar's order. */
 export const EXPORTS: readonly Export[] = [
   csvOf('/admin/personal', 'Personal', 'personal', miembros, miembrosCsv),
-  csvOf('/admin/inventario', 'Inventario', 'inventario', items, itemsCsv),
+  csvOf('/admin/inventario', 'Inventario', 'inventario', items, itemsCsv, alDia),
   csvOf('/admin/presupuesto', 'Ingresos', 'presupuesto-ingresos', ingresos, ingresosCsv, thisYears),
   csvOf('/admin/presupuesto', 'Gastos', 'presupuesto-gastos', gastos, gastosCsv, thisYears),
   csvOf('/admin/servicios', 'Bitácora de servicios', 'servicios', registros, registrosCsv),

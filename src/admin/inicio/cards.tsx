@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
 import { type Stat, StatCard } from '@/admin/ui/figure/stat-cards'
 import { Boxes, ClipboardList, Wallet } from '@/admin/ui/icon/icons'
-import { items } from '@/entities/inventario/queries'
+import { useItemsAlDia } from '@/entities/inventario/al-dia'
 import { itemTotals } from '@/entities/inventario/totals'
 import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
@@ -38,7 +38,7 @@ function StaffCard() {
 }
 
 function InventoryCard() {
-  const { data } = useSuspenseQuery(items.known)
+  const data = useItemsAlDia()
   if (!data) return <NotYet label="Inventario" icon={Boxes} />
   const { total, valor } = itemTotals(data)
   return <StatCard label="Inventario" value={total} hint={`Valor total ${formatUsd(valor)}`} icon={Boxes} />

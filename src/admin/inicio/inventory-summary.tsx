@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Figures } from '@/admin/ui/figure/figures'
+import { useItemsAlDia } from '@/entities/inventario/al-dia'
 import { countItems } from '@/entities/inventario/alertas'
-import { items } from '@/entities/inventario/queries'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
 import { EmptyState } from '@/shared/ui/control/empty-state'
@@ -10,7 +9,7 @@ import { Panel } from './panel'
 
 /** The state of the inventory; items in bad state or out of service need attention (spec §2.13). */
 export function InventorySummary() {
-  const { data } = useSuspenseQuery(items.known)
+  const data = useItemsAlDia()
   if (!data)
     return (
       <Panel title="Estado del inventario">

@@ -1,16 +1,16 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { type Lugar, lugaresOf, lugarKey } from '@/entities/inventario/lugares'
+import { moverVarios } from '@/entities/inventario/mover'
 import { ESTADOS, type Estado } from '@/entities/inventario/options'
-import { changeItems } from '@/entities/inventario/queries'
 import { options } from '@/shared/lib/form/options'
 import { plural } from '@/shared/lib/plural'
 import { inOrder, joinNames } from '@/shared/lib/text'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
+import { useMover } from './movimientos/use-mover'
 
 type Values = { ubicacion: string; estado: Estado | ''; custodio: string }
 
@@ -25,10 +25,10 @@ const said = ({ ubicacion, estado, custodio }: Values, lugares: readonly Lugar[]
 
 type BulkFormProps = { chosen: readonly Item[]; list: readonly Item[]; onClose: () => void }
 
-/** Place, state and custodian of many items, as one act that can be undone. */
+/** Place, state and custodian of many items, as one act that can be undone. Those that go elsewhere keep it in their history. */
 export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
   const [places, people] = [useId(), useId()]
-  const { mutateAsync } = useMutation(changeItems)
+  const { movimiento, write } = useMover(moverVarios)
   const count = plural(chosen.length, 'item', 'items')
   const form = useForm<Values>({
     initialValues: { ubicacion: '', estado: '', custodio: '' },
@@ -43,7 +43,16 @@ export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
       form={form}
       save={(values) => {
         const next = said(values, lugares)
-        return mutateAsync({
+        const { ubicacion: hasta } = next
+        const moved = hasta
+          ? chosen.filter((item) => lugarKey(item.ubicacion) !== lugarKey(hasta) && item.cantidad > 0)
+          : []
+        return write({
+          movimientos: moved.map((item) =>
+            movimiento(item, {
+              ...{ tipo: 'TRASLADO', cantidad: item.cantidad, desde: item.ubicacion, hasta },
+            }),
+          ),
           patches: chosen.map(({ id }) => ({ id, next })),
           toast: { title: 'Cambio guardado', message: `En ${count}.` },
         })

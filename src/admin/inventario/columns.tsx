@@ -5,17 +5,21 @@ import type { Existencias } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { ESTADOS } from '@/entities/inventario/options'
 import { formatNumber } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { Text } from '@/shared/ui/text/text'
 import { EstadoBadge } from './estado-badge'
 
-/** What is left of an item in words, where partes used some of it since it was counted. */
-const quedan = (existencias: Existencias | undefined, { id }: Item): string => {
-  const existencia = existencias?.porItem.get(id)
-  return existencia ? `quedan ${formatNumber(existencia.quedan)}` : ''
+/** What is left of an item in words, where partes used some of it since it was counted, or some is lent. */
+const quedan = (existencias: Existencias, { id }: Item): string => {
+  const { quedan, prestado = 0 } = existencias.porItem.get(id) ?? {}
+  if (quedan === undefined) return ''
+  return [`quedan ${formatNumber(quedan)}`, prestado > 0 && plural(prestado, 'prestado', 'prestados')]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The columns of the inventory. What partes used stands beside what was counted. */
-export const columnsWith = (existencias: Existencias | undefined): readonly Column<Item>[] => [
+export const columnsWith = (existencias: Existencias): readonly Column<Item>[] => [
   {
     id: 'nombre',
     header: 'Nombre',
@@ -51,7 +55,7 @@ export const columnsWith = (existencias: Existencias | undefined): readonly Colu
     header: 'Estado',
     value: ({ estado }) => ESTADOS.indexOf(estado),
     brief: 'end',
-    cell: ({ estado }) => <EstadoBadge estado={estado} />,
+    cell: ({ estado, baja }) => <EstadoBadge estado={estado} baja={baja} />,
   },
   {
     id: 'ubicacion',

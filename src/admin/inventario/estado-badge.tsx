@@ -1,4 +1,4 @@
-import { ESTADO_LABELS } from '@/entities/inventario/item'
+import { DE_BAJA, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import type { Estado } from '@/entities/inventario/options'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 
@@ -11,6 +11,9 @@ const COLORS: Record<Estado, StateColor> = {
   FUERA_SERVICIO: 'gray',
 }
 
-export const EstadoBadge = ({ estado }: { estado: Estado }) => (
-  <StateBadge color={COLORS[estado]}>{ESTADO_LABELS[estado]}</StateBadge>
+type EstadoBadgeProps = Pick<Item, 'estado' | 'baja'>
+
+/** Its state; of what was given up that it was. */
+export const EstadoBadge = ({ estado, baja }: EstadoBadgeProps) => (
+  <StateBadge color={baja ? 'gray' : COLORS[estado]}>{baja ? DE_BAJA : ESTADO_LABELS[estado]}</StateBadge>
 )

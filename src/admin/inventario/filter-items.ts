@@ -1,5 +1,6 @@
 import type { Item } from '@/entities/inventario/item'
 import { lugarKey } from '@/entities/inventario/lugares'
+import { BAJAS } from '@/entities/inventario/options'
 import type { Vencimiento } from '@/entities/inventario/plan/vencimientos'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { matches } from '@/shared/lib/text'
@@ -22,14 +23,17 @@ function isDue(porItem: PorItem, id: string, { vence, plan }: Filter): boolean {
   return own.length > 0 && own.every(({ estado }) => estado === 'aldia')
 }
 
-/** Searches all texts of an item and filters by category, state, place, alert, donation and what is due. */
+/**
+ * Searches all texts of an item and filters by category, state, place, alert, donation and what is due. What was given up
+ * is shown only where it is asked for.
+ */
 export function filterItems(list: readonly Item[], filter: Filter, porItem?: PorItem): readonly Item[] {
   const { buscar, categoria, estado, lugar, alerta, donado } = filter
   const place = lugar && lugarKey(lugar)
   return (alerta ? itemAlerts(list)[alerta] : list).filter(
     (item) =>
       (!categoria || item.categoria === categoria) &&
-      (!estado || item.estado === estado) &&
+      (estado === BAJAS ? item.baja : !item.baja && (!estado || item.estado === estado)) &&
       (!place || lugarKey(item.ubicacion) === place) &&
       (!donado || item.donado) &&
       isDue(porItem, item.id, filter) &&

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { ALERTA_LABELS } from '@/entities/inventario/alertas'
-import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { CATEGORIA_LABELS, DE_BAJA, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { lugaresOf } from '@/entities/inventario/lugares'
-import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { BAJAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { ESTADOS_VENCE } from '@/entities/inventario/plan/options'
 import { options } from '@/shared/lib/form/options'
 import { byEstado } from '@/shared/ui/control/filter'
@@ -18,7 +18,7 @@ const FILTERS = [
     all: 'Todas las categorías',
     options: options(CATEGORIAS, CATEGORIA_LABELS),
   },
-  byEstado(ESTADOS, ESTADO_LABELS),
+  byEstado([...ESTADOS, BAJAS], { ...ESTADO_LABELS, [BAJAS]: DE_BAJA }),
 ] as const
 
 const VENCE = {

@@ -14,6 +14,7 @@ import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/queries'
 import { conFallas } from '@/entities/inventario/revision/falla'
+import { enUso } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
@@ -32,6 +33,7 @@ import { ItemFilters } from './filters'
 import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
+import { MovimientoDialogs } from './movimientos/dialogs'
 import { PlanesDialogs } from './planes/dialogs'
 import { useVencimientos } from './planes/use-vencimientos'
 import { PlanesButton, VencimientosLine } from './planes/vencimientos-line'
@@ -39,7 +41,7 @@ import { PrintedInventory } from './printed-inventory'
 import { FueraForm } from './revision/fuera-form'
 import type { InventarioSearch } from './search'
 import { Counts, Summary, sumOf } from './summary'
-import { useExistencias } from './use-existencias'
+import { useStock } from './use-existencias'
 
 const route = getRouteApi('/admin/inventario/')
 
@@ -55,13 +57,14 @@ export function InventarioPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<InventarioSearch>()
   const rights = useRights('inventario')
-  const { list: kept, table, dialog, close, create, edit } = useRecords(items, search, rights)
+  const { list: stored, table, dialog, close, create, edit } = useRecords(items, search, rights)
   const { buscar, categoria, estado, lugar, alerta, donado, vence, plan } = search
   const overlays = useOverlays()
   const fallas = useFallas()
-  const list = useMemo(() => conFallas(kept, fallas), [kept, fallas])
-  const existencias = useExistencias(list)
-  const vencimientos = useVencimientos(list)
+  const kept = useMemo(() => conFallas(stored, fallas), [stored, fallas])
+  const { alDia: list, movimientos, existencias } = useStock(kept)
+  const here = useMemo(() => enUso(list), [list])
+  const vencimientos = useVencimientos(here)
   const columns = useMemo(() => columnsWith(existencias), [existencias])
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const [changing, setChanging] = useState<readonly Item[]>([])
@@ -124,12 +127,12 @@ export function InventarioPage() {
       </PageTitle>
       <FoldedFigures
         of="inventario"
-        sum={sumOf(list)}
-        more={{ label: 'Por estado y categoría', content: <Counts list={list} filterBy={filterBy} /> }}
+        sum={sumOf(here)}
+        more={{ label: 'Por estado y categoría', content: <Counts list={here} filterBy={filterBy} /> }}
       >
-        <Alertas list={list} filterBy={filterBy} />
-        {existencias && <ExistenciasNote list={list} existencias={existencias} />}
-        <Summary list={list} filterBy={filterBy} />
+        <Alertas list={here} filterBy={filterBy} />
+        <ExistenciasNote list={here} existencias={existencias} />
+        <Summary list={here} filterBy={filterBy} />
       </FoldedFigures>
       <Stack ref={below}>
         {vencimientos && (
@@ -142,7 +145,7 @@ export function InventarioPage() {
             onFilter={(next) => patch({ vence: next, pagina: undefined })}
           />
         )}
-        <ItemFilters search={search} list={list} vencimientos={vencimientos} />
+        <ItemFilters search={search} list={here} vencimientos={vencimientos} />
         <RecordTable
           {...table}
           label="Inventario"
@@ -151,7 +154,7 @@ export function InventarioPage() {
           nameOf={nameOf}
           empty={
             <EmptyList
-              total={list.length}
+              total={here.length}
               none="El inventario está vacío"
               unmatched="Ningún item coincide con el filtro"
               first={rights.canCreate && { label: 'Agregar el primer item', onClick: create }}
@@ -174,7 +177,7 @@ export function InventarioPage() {
           </Group>
         )}
       </Stack>
-      {labelled.length === 0 && <PrintedInventory items={shown} filtered={shown.length < list.length} />}
+      {labelled.length === 0 && <PrintedInventory items={shown} filtered={shown.length < here.length} />}
       {vencimientos && <PlanesDialogs search={search} vencimientos={vencimientos} canEdit={rights.canEdit} />}
       {dialog.kind === 'view' && search.fuera && rights.canEdit && (
         <FueraForm item={dialog.record} onClose={() => patch({ fuera: undefined })} />
@@ -182,7 +185,9 @@ export function InventarioPage() {
       {dialog.kind === 'view' && (
         <ItemDetails
           item={list.find(({ id }) => id === dialog.record.id) ?? dialog.record}
-          existencia={existencias?.porItem.get(dialog.record.id)}
+          existencia={existencias.porItem.get(dialog.record.id)}
+          movimientos={movimientos}
+          onMover={rights.canEdit ? (mover) => patch({ mover }) : undefined}
           vencimientos={vencimientos}
           fallas={fallas.filter(({ item }) => item === dialog.record.id)}
           onFuera={rights.canEdit ? () => patch({ fuera: true }) : undefined}
@@ -196,7 +201,8 @@ export function InventarioPage() {
       {dialog.kind === 'edit' && (
         <ItemForm
           item={dialog.record}
-          existencia={existencias?.porItem.get(dialog.record.id)}
+          hay={list.find(({ id }) => id === dialog.record.id)?.cantidad ?? dialog.record.cantidad}
+          existencia={existencias.porItem.get(dialog.record.id)}
           planned={planned}
           onClose={close}
         />
@@ -209,9 +215,23 @@ export function InventarioPage() {
           onClose={() => patch({ escanear: undefined, etiqueta: undefined })}
         />
       )}
-      {changing.length > 0 && <BulkForm chosen={changing} list={list} onClose={() => setChanging([])} />}
+      {rights.canEdit && (
+        <MovimientoDialogs
+          search={search}
+          list={stored}
+          alDia={list}
+          existencias={existencias}
+          movimientos={movimientos}
+        />
+      )}
+      {changing.length > 0 && <BulkForm chosen={changing} list={here} onClose={() => setChanging([])} />}
       {search.importar && rights.canCreate && (
-        <ItemImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
+        <ItemImport
+          list={here}
+          stored={stored}
+          rights={rights}
+          onClose={() => patch({ importar: undefined })}
+        />
       )}
     </Stack>
   )

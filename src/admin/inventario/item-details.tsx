@@ -4,6 +4,8 @@ import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Existencia } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
+import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
+import type { Formulario } from '@/entities/inventario/movimientos/options'
 import { formatFecha } from '@/entities/inventario/plan/fechas'
 import type { Falla } from '@/entities/inventario/revision/falla'
 import { itemValue } from '@/entities/inventario/totals'
@@ -15,6 +17,7 @@ import { QrCode } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { EstadoBadge } from './estado-badge'
+import { ItemMovimientos } from './movimientos/item-movimientos'
 import { ItemVencimientos } from './planes/item-vencimientos'
 import type { Vencimientos } from './planes/use-vencimientos'
 import { ItemFallas } from './revision/item-fallas'
@@ -23,6 +26,8 @@ import { ItemFallas } from './revision/item-fallas'
 type ItemDetailsProps = {
   item: Item
   existencia: Existencia | undefined
+  movimientos: readonly Movimiento[]
+  onMover: ((mover: Formulario) => void) | undefined
   vencimientos: Vencimientos | undefined
   /** What is broken of it, and was. */
   fallas: readonly Falla[]
@@ -33,20 +38,28 @@ type ItemDetailsProps = {
   onEdit?: (() => void) | undefined
 }
 
-/** `18. Los partes usaron 2 desde el conteo del 3 de marzo de 2026, en 1 parte.` */
-const quedanSaid = ({ usado, partes, quedan }: Existencia, { contado = '' }: Item): string => {
+/** `18. Se usaron 2 en 1 parte desde el conteo del 3 de marzo de 2026. Hay 1 prestado.` */
+const quedanSaid = ({ usado, partes, prestado = 0, quedan }: Existencia, { contado = '' }: Item): string => {
   const since = contado
     ? `desde el conteo del ${formatDay(contado.slice(0, 10))}`
     : 'desde que se anotó la cantidad'
-  return `${formatNumber(quedan)}. Se usaron ${formatNumber(usado)} en ${plural(partes, 'parte', 'partes')} ${since}.`
+  return [
+    `${formatNumber(quedan)}.`,
+    partes > 0 && `Se usaron ${formatNumber(usado)} en ${plural(partes, 'parte', 'partes')} ${since}.`,
+    prestado > 0 && `Hay ${plural(prestado, 'prestado', 'prestados')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export function ItemDetails(props: ItemDetailsProps) {
-  const { item, existencia, vencimientos, fallas, onFuera, onEtiqueta, onAnotar, onClose, onEdit } = props
+  const { item, existencia, movimientos, onMover, vencimientos, fallas, onFuera, onEtiqueta } = props
+  const { onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <ItemFallas list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
       {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
+      <ItemMovimientos item={item} movimientos={movimientos} onMover={onMover} />
       <Details
         of={[itemsList.key, item.id]}
         rows={[
@@ -54,7 +67,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           ['Cantidad', formatNumber(item.cantidad)],
           ['Quedan', existencia && quedanSaid(existencia, item)],
           ['Mínimo', item.minimo !== undefined && formatNumber(item.minimo)],
-          ['Estado', <EstadoBadge key="estado" estado={item.estado} />],
+          ['Estado', <EstadoBadge key="estado" estado={item.estado} baja={item.baja} />],
           ['Ubicación', item.ubicacion],
           ['Custodio', item.custodio],
           ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],

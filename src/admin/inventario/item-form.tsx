@@ -52,8 +52,15 @@ const numbersOf = ({
   minimo: String(minimo).trim() === '' ? undefined : parseWhole(minimo),
 })
 
+const quedanNote = ({ partes, quedan }: Existencia): string =>
+  partes > 0
+    ? `Según los partes quedan ${formatNumber(quedan)}. Otra cantidad es un conteo nuevo: lo usado antes ya no se resta.`
+    : `Con lo prestado. Aquí quedan ${formatNumber(quedan)}.`
+
 type ItemFormProps = {
   item?: Item
+  /** How many there are of it by count and movements. */
+  hay?: number
   /** What partes used of it since it was counted. */
   existencia?: Existencia | undefined
   /** The brigade has plans, which ask when a thing was made, until when it holds, and a vehicle's plate. */
@@ -62,12 +69,19 @@ type ItemFormProps = {
 }
 
 /** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
-export function ItemForm({ item, existencia, planned, onClose }: ItemFormProps) {
+export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onClose }: ItemFormProps) {
   const save = useSave(items, item)
-  const rules = item?.cantidad === 0 ? itemKeptSchema : itemFormSchema
+  const rules = hay === 0 ? itemKeptSchema : itemFormSchema
   const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false }
   const form = useForm<ItemForm>({
-    initialValues: item ? valuesLike(blank, { ...item, minimo: item.minimo ?? '', recontado: false }) : blank,
+    initialValues: item
+      ? valuesLike(blank, {
+          ...item,
+          cantidad: hay ?? item.cantidad,
+          minimo: item.minimo ?? '',
+          recontado: false,
+        })
+      : blank,
     validate: (values) => problemsOf(rules, numbersOf(values)),
   })
   const asks = (field: 'fabricado' | 'vence' | 'placa') => planned || Boolean(item?.[field])
@@ -77,8 +91,13 @@ export function ItemForm({ item, existencia, planned, onClose }: ItemFormProps) 
       form={form}
       save={(values) => {
         const now = new Date()
-        const next = withConteo<Draft<Item>>(v.parse(rules, numbersOf(values)), item, now)
-        return save(values.recontado ? { ...next, contado: contadoAt(now) } : next)
+        const said = v.parse(rules, numbersOf(values))
+        if (item && said.cantidad === hay && !values.recontado)
+          return save({ ...said, cantidad: item.cantidad })
+        // What is lent was counted by nobody, and comes to it by itself.
+        const found = Math.max(0, said.cantidad - (existencia?.prestado ?? 0))
+        const next = withConteo<Draft<Item>>({ ...said, cantidad: found }, item, now)
+        return save(item ? { ...next, contado: contadoAt(now) } : next)
       }}
       onClose={onClose}
       required={{
@@ -96,10 +115,7 @@ export function ItemForm({ item, existencia, planned, onClose }: ItemFormProps) 
         />
         <WholeInput
           label="Cantidad"
-          note={
-            existencia &&
-            `Según los partes quedan ${formatNumber(existencia.quedan)}. Otra cantidad es un conteo nuevo: lo usado antes ya no se resta.`
-          }
+          note={existencia && quedanNote(existencia)}
           {...form.getInputProps('cantidad')}
         />
         <SelectField

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Amount } from '@/admin/ui/figure/amount'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Importer } from '@/admin/ui/import/importer'
@@ -7,6 +8,7 @@ import { type ItemRow, importItems, planItems } from '@/entities/inventario/item
 import { itemsImport } from '@/entities/inventario/queries'
 import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
+import type { Patch } from '@/shared/storage/list-command'
 import { Text } from '@/shared/ui/text/text'
 
 const IMPORTER: Importer<Item, ItemRow> = {
@@ -51,21 +53,39 @@ const IMPORTER: Importer<Item, ItemRow> = {
   ],
 }
 
+/**
+ * A file says how many there are, and so does the list before it. What it says otherwise is a count; what it says alike
+ * leaves the last count as it is.
+ */
+const asCounted = (patch: Patch<Item>, stored: ReadonlyMap<string, Item>): Patch<Item> => {
+  const { base, next } = patch
+  const before = stored.get(patch.id)
+  if (!base || !before) return patch
+  const { cantidad, ...rest } = next
+  const isCount = cantidad !== undefined && cantidad !== base.cantidad
+  return { ...patch, next: isCount ? next : rest, base: { ...base, cantidad: before.cantidad } }
+}
+
 type ItemImportProps = {
+  /** The items with how many there are of each by now, and as they are stored. */
   list: readonly Item[]
+  stored: readonly Item[]
   rights: { canEdit: boolean; canDelete: boolean }
   onClose: () => void
 }
 
-export function ItemImport({ list, rights, onClose }: ItemImportProps) {
+export function ItemImport({ list, stored, rights, onClose }: ItemImportProps) {
   const { mutateAsync } = useMutation(itemsImport)
+  const counted = useMemo(() => new Map(stored.map((item) => [item.id, item])), [stored])
   return (
     <ImportModal
       title="Importar inventario"
       importer={IMPORTER}
       list={list}
       rights={rights}
-      save={(batch) => mutateAsync(batch)}
+      save={(batch) =>
+        mutateAsync({ ...batch, patches: batch.patches.map((patch) => asCounted(patch, counted)) })
+      }
       onClose={onClose}
     >
       <Text size="sm">

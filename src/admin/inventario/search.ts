@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import { ALERTAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { FORMULARIOS } from '@/entities/inventario/movimientos/options'
+import { ALERTAS, BAJAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { ESTADOS_VENCE } from '@/entities/inventario/plan/options'
 import { listSearch, searchFilter, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 export const inventarioSearch = v.object({
   ...listSearch,
   categoria: searchOption(CATEGORIAS),
-  estado: searchOption(ESTADOS),
+  /** A state, or what was given up. */
+  estado: searchOption([...ESTADOS, BAJAS]),
   /** Only what is in this place, however it is written. */
   lugar: searchFilter,
   /** Only the items behind one of the alerts. */
@@ -26,6 +28,8 @@ export const inventarioSearch = v.object({
   etiqueta: searchFilter,
   /** A label is scanned. */
   escanear: searchFlag,
+  /** The form of a movement of the item that is shown. */
+  mover: searchOption(FORMULARIOS),
 })
 
 export type InventarioSearch = v.InferOutput<typeof inventarioSearch>

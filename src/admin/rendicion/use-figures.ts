@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { items } from '@/entities/inventario/queries'
+import { useItemsAlDia } from '@/entities/inventario/al-dia'
 import { miembros } from '@/entities/personal/queries'
 import { type Cortes, fechasOf } from '@/entities/presupuesto/corte'
 import { congelados } from '@/entities/presupuesto/cortes/congelados'
@@ -50,12 +50,13 @@ function resumenDelAno(lines: Lineas, dias: Cortes, mes: string, now: Date): Mon
  * here, as the central last summed them up.
  */
 export function useFigures(): Figures {
-  const [staff, inventory, income, expenses, log, sums] = useSuspenseQueries({
-    queries: [miembros.known, items.known, ingresos.known, gastos.known, registros.known, sumsQuery],
+  const [staff, income, expenses, log, sums] = useSuspenseQueries({
+    queries: [miembros.known, ingresos.known, gastos.known, registros.known, sumsQuery],
   })
+  const stock = useItemsAlDia()
   const { data: cuts } = useSuspenseQuery(congelados.known)
   const { data: days } = useSuspenseQuery(cortes.query)
-  const [people, stock, entries] = [staff.data, inventory.data, log.data]
+  const [people, entries] = [staff.data, log.data]
   const [incomeLines, expenseLines, told] = [income.data, expenses.data, sums.data]
   return useMemo(() => {
     const said = <T extends object>(figures: T | undefined): Counted<T> =>

@@ -7,6 +7,9 @@ import { ALERTA_LABELS, alertaSentence, countItems } from './alertas'
 import { usosDeItems } from './existencias'
 import type { Item } from './item'
 import { itemsList } from './module'
+import { movimientosList } from './movimientos/lista'
+import type { Movimiento } from './movimientos/movimiento'
+import { conMovimientos } from './movimientos/saldo'
 import { type Grupo, gruposDe, hechoDe, seTermina } from './plan/grupos'
 import type { Hecho } from './plan/hecho'
 import { hechosList, planesList } from './plan/listas'
@@ -14,7 +17,7 @@ import type { Plan } from './plan/plan'
 import { hoyCierto, primeros, type Vencimiento, vencimientosDe } from './plan/vencimientos'
 import { conFallas, type Falla, fueraDeServicio, porQue } from './revision/falla'
 import { fallasList } from './revision/listas'
-import { itemAlerts } from './totals'
+import { enUso, itemAlerts } from './totals'
 
 const TO = '/admin/inventario'
 
@@ -35,13 +38,25 @@ const REGISTROS = 'bomberos_servicios_servicios'
 /** A parte as far as it says what was used. */
 type Parte = { fecha: string; insumos?: { nombre: string; item?: string | undefined }[] }
 
+const counted = new WeakMap<readonly Item[], { by: unknown; list: readonly Item[] }>()
+
+/** What the brigade has, with how many of each by count and movements; the same list as long as neither changes. */
+function itemsOf(at: At): readonly Item[] {
+  const [items, by] = [at<Item[]>(itemsList.key), at<Movimiento[] | null>(movimientosList.key)]
+  const known = counted.get(items)
+  if (known?.by === by) return known.list
+  const list = conMovimientos(enUso(items), by ?? [])
+  counted.set(items, { by, list })
+  return list
+}
+
 type Leido = { list: Vencimiento<Item>[]; hoy: string }
 
 const said = new WeakMap<readonly Item[], { by: readonly unknown[]; leido: Leido }>()
 
 /** What is due of the items, and the day by which it is judged: worked out once for all that is told of it. */
 function read(at: At, hoy: string): Leido {
-  const items = at<Item[]>(itemsList.key)
+  const items = itemsOf(at)
   const hechos = at<Hecho[] | null>(hechosList.key) ?? []
   const planes = at<Plan[] | null>(planesList.key) ?? []
   const partes = planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
@@ -119,7 +134,7 @@ const revisiones = (n: number) => plural(n, 'revisión', 'revisiones')
 /** A day that is over stays until somebody says that it was done, or writes the next one. */
 export const agenda: Agenda = {
   reads: [itemsList.key, planesList.key, hechosList.key],
-  also: [REGISTROS, fallasList.key],
+  also: [REGISTROS, movimientosList.key, fallasList.key],
   told: true,
   due(at, { hoy: today, hasta }) {
     const { list, hoy } = read(at, today)
@@ -127,7 +142,7 @@ export const agenda: Agenda = {
   },
   now(at) {
     const fallas = at<Falla[] | null>(fallasList.key) ?? []
-    const items = conFallas(at<Item[]>(itemsList.key), fallas)
+    const items = conFallas(itemsOf(at), fallas)
     const reasons = fueraDeServicio(fallas).map((one) => `${one.nombre}: ${porQue(one)}`)
     const out = items.filter(({ estado }) => estado === 'FUERA_SERVICIO')
     const kept = items.filter(
@@ -152,7 +167,7 @@ export const agenda: Agenda = {
   },
   /** What is being mended waits for whoever mends it. */
   waits(at, { hoy: today }) {
-    const alerts = itemAlerts(conFallas(at<Item[]>(itemsList.key), at<Falla[] | null>(fallasList.key) ?? []))
+    const alerts = itemAlerts(conFallas(itemsOf(at), at<Falla[] | null>(fallasList.key) ?? []))
     return [
       ...lateOf(read(at, today)),
       ...(['malEstado', 'stockBajo'] as const)

@@ -1,21 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { demandChanges } from '@/access/authorize'
 import { currentUser } from '@/access/current-user'
-import type { ModuleList } from '@/access/module'
 import { listRepository } from '@/access/repository'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { ownEquipo } from '@/shared/storage/device/equipo'
-import { type Batch, type Change, type Guard, inverse } from '@/shared/storage/list-command'
-import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import { same } from '@/shared/storage/merge'
-import type { Stored } from '@/shared/storage/stored-module'
 import { type Conteo, conteoId, conteosList } from './conteo'
 import type { Cuenta } from './cuenta'
 import { contadoAt } from './existencias'
-import type { Item } from './item'
 import { itemsRepository } from './items'
+import { type Ambos, escribirJuntos } from './juntos'
 import { itemsList } from './module'
 import { REVERSAL_OF_MANY } from './queries'
 
@@ -49,38 +44,7 @@ export const contar = mutationOptions({
   meta: { invalidates: [conteosList.key], failure: 'No se pudo anotar.' } satisfies MutationMeta,
 })
 
-type Back = { items: Batch<Item>; conteos: Batch<Conteo> }
-
-async function together(items: Batch<Item>, gone: Batch<Conteo>, kind: 'batch' | 'unbatch'): Promise<Back> {
-  const actor = await currentUser()
-  const changed: { items: readonly Change<Item>[]; conteos: readonly Change<Conteo>[] } = {
-    items: [],
-    conteos: [],
-  }
-  const guard =
-    <T extends Stored>(list: ModuleList<T>, keep: (changes: readonly Change<T>[]) => void): Guard<T> =>
-    (changes) => {
-      demandChanges(list, actor, changes)
-      keep(changes)
-    }
-  await commitTogether([
-    listWrite(
-      itemsList,
-      { kind, batch: items },
-      guard(itemsList, (changes) => {
-        changed.items = changes
-      }),
-    ),
-    listWrite(
-      conteosList,
-      { kind, batch: gone },
-      guard(conteosList, (changes) => {
-        changed.conteos = changes
-      }),
-    ),
-  ])
-  return { items: inverse(changed.items), conteos: inverse(changed.conteos) }
-}
+type Back = Ambos<Conteo>
 
 type Written = { cuentas: readonly Cuenta[]; message: string }
 
@@ -100,18 +64,22 @@ async function write({ cuentas }: Written): Promise<Back> {
       : [],
   )
   const removed = open.filter((one) => same(one, seen.get(one.id))).map(({ id }) => id)
-  return together({ added: [], patches, removed: [] }, { added: [], patches: [], removed }, 'batch')
+  return escribirJuntos(
+    conteosList,
+    { items: { added: [], patches, removed: [] }, otros: { added: [], patches: [], removed } },
+    'batch',
+  )
 }
 
 /** What somebody counted or wrote again since then stays. */
-async function takeBack({ items, conteos: gone }: Back): Promise<void> {
+async function takeBack({ items, otros }: Back): Promise<void> {
   const now = new Map((await itemsRepository.all()).map((item) => [item.id, item]))
   const patches = items.patches.filter(({ id, base }) => {
     const item = now.get(id)
     return item && same(item.cantidad, base?.cantidad) && same(item.contado, base?.contado)
   })
   if (patches.length === 0) throw new SpokenError('Los items cambiaron otra vez desde entonces.')
-  await together({ ...items, patches }, gone, 'unbatch')
+  await escribirJuntos(conteosList, { items: { ...items, patches }, otros }, 'unbatch')
 }
 
 export const guardarConteo = mutationOptions({

@@ -2,6 +2,7 @@ import { byCode } from '@/shared/lib/text'
 import type { Conteo } from './conteo'
 import { esperadoOf, type Uso } from './existencias'
 import type { Item } from './item'
+import type { Movimiento } from './movimientos/movimiento'
 
 /**
  * How the count of an item stands. `esperado` is what should be there, at the moment of the count where there is one.
@@ -18,14 +19,20 @@ export type Cuenta = {
 
 /**
  * The count of each of these items. What is expected takes all `usos` of before a figure's own moment: a parte between
- * counting and writing is missing from nobody's shelf. `now` is a moment as `contado` has them. Pure.
+ * counting and writing is missing from nobody's shelf. `now` is a moment as `contado` has them. The items are as they were
+ * counted last. Pure.
  */
 export function cuentasOf(
   items: readonly Item[],
   conteos: readonly Conteo[],
-  { usos, all, now }: { usos: readonly Uso[]; all: readonly Item[]; now: string },
+  {
+    usos,
+    movimientos = [],
+    all,
+    now,
+  }: { usos: readonly Uso[]; movimientos?: readonly Movimiento[]; all: readonly Item[]; now: string },
 ): Cuenta[] {
-  const esperado = esperadoOf(all, usos)
+  const esperado = esperadoOf(all, usos, movimientos)
   const byItem = new Map<string, Conteo[]>()
   for (const conteo of conteos) byItem.set(conteo.item, [...(byItem.get(conteo.item) ?? []), conteo])
   return items.map((item) => {

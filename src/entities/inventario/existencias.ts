@@ -1,6 +1,9 @@
 import { toDay, toTime } from '@/shared/lib/fecha'
 import type { Item } from './item'
 import { plainName } from './lugares'
+import type { Movimiento } from './movimientos/movimiento'
+import { movidoOf } from './movimientos/saldo'
+import { esParte } from './movimientos/traslado'
 
 /** One use of a supply, as the log tells it: whole units, and `cuando` as the count of an item keeps its moment. */
 export type Uso = {
@@ -11,11 +14,14 @@ export type Uso = {
   cuando: string
 }
 
-/** Units of one item: what partes used since it was counted, in how many partes, and what should be left. */
-export type Existencia = { usado: number; partes: number; quedan: number }
+/**
+ * Units of one item: what partes used since it was counted, in how many partes, what is lent, and what should be on the
+ * shelf.
+ */
+export type Existencia = { usado: number; partes: number; prestado?: number; quedan: number }
 
 export type Existencias = {
-  /** By the id of the item; one of which nothing was used since it was counted has none. */
+  /** By the id of the item; one of which nothing was used since it was counted, and nothing is lent, has none. */
   porItem: ReadonlyMap<string, Existencia>
   /** Supplies of partes that no item is, or more than one, with their units. */
   sueltos: readonly [nombre: string, cantidad: number][]
@@ -25,7 +31,7 @@ export type Existencias = {
 function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => Item | undefined {
   const byId = new Map(items.map((item) => [item.id, item]))
   const byName = new Map<string, Item | null>()
-  for (const item of items)
+  for (const item of items.filter(({ id }) => !esParte(id)))
     byName.set(plainName(item.nombre), byName.has(plainName(item.nombre)) ? null : item)
   return ({ item = '', nombre }) => byId.get(item) ?? byName.get(plainName(nombre)) ?? undefined
 }
@@ -47,22 +53,34 @@ function usosByItem(items: readonly Item[], usos: readonly Uso[]) {
 
 const sumOf = (usos: readonly Uso[]) => usos.reduce((sum, { cantidad }) => sum + cantidad, 0)
 
+/** The minute of a count, as partes have theirs. */
+const minuteOf = (moment: string) => moment.slice(0, 16)
+
 /** A parte of before the count is in it already. */
-const isSince = ({ contado = '' }: Item, { cuando }: Uso) => cuando >= contado
+const isSince = ({ contado = '' }: Item, { cuando }: Uso) => cuando >= minuteOf(contado)
 
 /**
- * What should be left of each item: what somebody counted, less what the partes used that came after that count. Nobody
- * writes it down, so that it is the same in whatever order partes are saved, edited, deleted and brought back, on however
- * many phones. Pure.
+ * What should be left of each item: what there is of it by count and movements (`conMovimientos`), less what the partes
+ * used that came after that count, and what is lent (units by item). Nobody writes it down, so that it is the same in
+ * whatever order partes are saved, edited, deleted and brought back, on however many phones. Pure.
  */
-export function existenciasOf(items: readonly Item[], usos: readonly Uso[]): Existencias {
+export function existenciasOf(
+  items: readonly Item[],
+  usos: readonly Uso[],
+  prestados: ReadonlyMap<string, number> = new Map(),
+): Existencias {
   const { known, loose } = usosByItem(items, usos)
   const porItem = new Map<string, Existencia>()
-  for (const [item, all] of known) {
-    const since = all.filter((uso) => isSince(item, uso))
+  for (const item of items) {
+    const since = (known.get(item) ?? []).filter((uso) => isSince(item, uso))
     const usado = sumOf(since)
     const partes = new Set(since.map(({ parte }) => parte)).size
-    if (partes > 0) porItem.set(item.id, { usado, partes, quedan: item.cantidad - usado })
+    const prestado = prestados.get(item.id) ?? 0
+    if (partes > 0 || prestado > 0)
+      porItem.set(item.id, {
+        ...{ usado, partes, quedan: item.cantidad - usado - prestado },
+        ...(prestado > 0 && { prestado }),
+      })
   }
   const sueltos = new Map<string, [nombre: string, cantidad: number]>()
   for (const uso of loose) {
@@ -73,12 +91,20 @@ export function existenciasOf(items: readonly Item[], usos: readonly Uso[]): Exi
 }
 
 /**
- * What should have been there of an item at a moment, as `contado` has moments: a parte of after it isn't in it. Pure.
+ * What should have been on the shelf of an item, as it was counted last, at a moment as `contado` has moments: a parte or
+ * movement of after it isn't in it. Pure.
  */
-export function esperadoOf(items: readonly Item[], usos: readonly Uso[]) {
+export function esperadoOf(
+  items: readonly Item[],
+  usos: readonly Uso[],
+  movimientos: readonly Movimiento[] = [],
+) {
   const { known } = usosByItem(items, usos)
+  const movido = movidoOf(movimientos)
   return (item: Item, moment: string): number =>
-    item.cantidad - sumOf((known.get(item) ?? []).filter((uso) => isSince(item, uso) && uso.cuando < moment))
+    item.cantidad +
+    movido(item, moment) -
+    sumOf((known.get(item) ?? []).filter((uso) => isSince(item, uso) && uso.cuando < minuteOf(moment)))
 }
 
 /** On which days (`YYYY-MM-DD`) which items were used, as the partes say. Pure. */
@@ -97,8 +123,9 @@ export function usosDeItems(
 export const quedanDe = ({ porItem }: Existencias, { id, cantidad }: Pick<Item, 'id' | 'cantidad'>): number =>
   porItem.get(id)?.quedan ?? cantidad
 
-/** A moment as the count of an item keeps it: `YYYY-MM-DDTHH:mm` on the clock of who counts, as partes have theirs. */
-export const contadoAt = (moment: Date): string => `${toDay(moment)}T${toTime(moment)}`
+/** A moment as the count of an item keeps it: `YYYY-MM-DDTHH:mm:ss` on the clock of who counts. */
+export const contadoAt = (moment: Date): string =>
+  `${toDay(moment)}T${toTime(moment)}${moment.toISOString().slice(16, 19)}`
 
 /** An item with the moment of its count, where `next` is another quantity than before, or a new item. */
 export const withConteo = <T extends { cantidad?: number }>(

@@ -12,6 +12,9 @@ export const ESTADO_LABELS: Record<Estado, string> = {
   FUERA_SERVICIO: 'Fuera de servicio',
 }
 
+/** What is said in place of the state of what was given up. */
+export const DE_BAJA = 'De baja'
+
 export const CATEGORIA_LABELS: Record<Categoria, string> = {
   VEHICULO: 'Vehículo',
   EQUIPO_RESCATE: 'Equipo de rescate',
@@ -38,7 +41,7 @@ export const itemSchema = v.object({
   numeroSerie: v.optional(v.string(), ''),
   /** The day of the next check or maintenance, `YYYY-MM-DD` or empty; the calendar tells of it. */
   proximaRevision: v.optional(v.string()),
-  /** When `cantidad` was counted, `YYYY-MM-DDTHH:mm`: partes of before are in it. Missing in older records. */
+  /** When `cantidad` was counted, `YYYY-MM-DDTHH:mm:ss`, of earlier versions without seconds: what was before is in it. */
   contado: v.optional(v.string()),
   /** Below this quantity it counts as low stock, instead of the 2 of spec §4; 0 never does. */
   minimo: v.optional(v.number()),
@@ -50,6 +53,14 @@ export const itemSchema = v.object({
   vence: v.optional(v.string()),
   /** Of a vehicle: its last digit says in which month it is registered. */
   placa: v.optional(v.string()),
+  /** It is no more: since which `YYYY-MM-DD` day, why, and by which act. It leaves every total and keeps its history. */
+  baja: v.optional(
+    v.object({
+      dia: v.string(),
+      motivo: v.optional(v.string(), ''),
+      acta: v.optional(v.string(), ''),
+    }),
+  ),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>

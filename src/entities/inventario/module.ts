@@ -3,6 +3,7 @@ import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
 import { conteosList } from './conteo'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemKeptSchema, itemSchema } from './item'
+import { movimientosList } from './movimientos/lista'
 import { hechosList, planesList } from './plan/listas'
 import { fallasList } from './revision/listas'
 import { sampleItems } from './seed'
@@ -17,6 +18,7 @@ export const itemsList: ModuleList<Item> = {
   compare: (a, b) => byName(a.nombre, b.nombre),
   name: ({ nombre }) => nombre,
   words: {
+    baja: 'de baja',
     categoria: 'categoría',
     contado: 'fecha del conteo',
     fabricado: 'fabricación',
@@ -58,9 +60,9 @@ export const inventarioModule: Module = {
   areas: { inventario: 'Inventario' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
-    deQuien: 'Custodios, y quien cuenta o revisa los bienes',
-    datos: 'Su nombre',
-    para: 'Saber quién responde por cada bien y quién lo revisó',
+    deQuien: 'Custodios, quien cuenta o revisa los bienes, y quien los dona, entrega o tiene prestados',
+    datos: 'Su nombre; de quien tiene algo prestado, su teléfono',
+    para: 'Saber quién responde por cada bien, quién lo revisó y quién lo tiene',
   },
-  lists: [itemsList, conteosList, planesList, hechosList, fallasList],
+  lists: [itemsList, conteosList, movimientosList, planesList, hechosList, fallasList],
 }

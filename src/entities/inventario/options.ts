@@ -1,5 +1,8 @@
 /** In a file of its own: every page validates its address against these values, before any schema is loaded. */
 export const ESTADOS = ['BUENO', 'REGULAR', 'MALO', 'MANTENIMIENTO', 'OPERATIVO', 'FUERA_SERVICIO'] as const
+/** How the address asks for what was given up, in the place of a state. */
+export const BAJAS = 'DE_BAJA'
+
 export const CATEGORIAS = [
   'VEHICULO',
   'EQUIPO_RESCATE',

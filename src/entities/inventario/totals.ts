@@ -5,6 +5,10 @@ import { type Alerta, CATEGORIAS, type Categoria, ESTADOS, type Estado } from '.
 /** Below this quantity an item counts as low stock (spec §4), unless it has a minimum of its own. */
 export const LOW_STOCK = 2
 
+/** What the brigade has: without what was given up, which keeps only its history. */
+export const enUso = <T extends Pick<Item, 'baja'>>(items: readonly T[]): T[] =>
+  items.filter(({ baja }) => !baja)
+
 const NEEDS_ATTENTION: readonly Estado[] = ['MALO', 'FUERA_SERVICIO']
 
 /** The items that need attention: in bad state or out of service (spec §2.13, §4). */
@@ -20,7 +24,7 @@ export const itemValue = ({ valorEstimado, cantidad }: Pick<Item, 'valorEstimado
   fromCents(Math.round(toCents(valorEstimado) * cantidad))
 
 /**
- * Inventory statistics (spec §9): `total`, `porEstado`, `porCategoria` and `requierenAtencion` are sums of cantidad,
+ * Inventory statistics (spec §9) of what isn't given up: `total`, `porEstado`, `porCategoria` and `requierenAtencion` are sums of cantidad,
  * `donados` counts items, `valor` is US dollars.
  */
 export function itemTotals(items: readonly Item[]) {
@@ -32,7 +36,7 @@ export function itemTotals(items: readonly Item[]) {
   let total = 0
   let cents = 0
   let donados = 0
-  for (const item of items) {
+  for (const item of enUso(items)) {
     total += item.cantidad
     cents += toCents(itemValue(item))
     porEstado[item.estado] += item.cantidad
@@ -45,7 +49,7 @@ export function itemTotals(items: readonly Item[]) {
     donados,
     porEstado,
     porCategoria,
-    requierenAtencion: unitsOf(needAttention(items)),
+    requierenAtencion: unitsOf(needAttention(enUso(items))),
   }
 }
 
@@ -53,8 +57,11 @@ export function itemTotals(items: readonly Item[]) {
 export const isLow = ({ minimo = LOW_STOCK }: Pick<Item, 'minimo'>, units: number): boolean => units < minimo
 
 /** The items of each alert (spec §4): bad state, under maintenance, low stock. */
-export const itemAlerts = (items: readonly Item[]): Record<Alerta, Item[]> => ({
-  malEstado: needAttention(items),
-  mantenimiento: items.filter(({ estado }) => estado === 'MANTENIMIENTO'),
-  stockBajo: items.filter((item) => isLow(item, item.cantidad)),
-})
+export function itemAlerts(items: readonly Item[]): Record<Alerta, Item[]> {
+  const here = enUso(items)
+  return {
+    malEstado: needAttention(here),
+    mantenimiento: here.filter(({ estado }) => estado === 'MANTENIMIENTO'),
+    stockBajo: here.filter((item) => isLow(item, item.cantidad)),
+  }
+}

@@ -51,7 +51,7 @@ export async function vehiclesOf(query: Query): Promise<MiSalida['ofrecidos']> {
     fueraDeServicio(await recordsOf(query, fallasList)).map((one) => [one.item, porQue(one)]),
   )
   return (await recordsWith(query, itemsList, '"VEHICULO"'))
-    .filter(({ categoria }) => categoria === 'VEHICULO')
+    .filter(({ categoria, baja }) => categoria === 'VEHICULO' && !baja)
     .sort((a, b) => byName(a.nombre, b.nombre))
     .map(({ id, nombre, numeroSerie }) => ({
       nombre,

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { demand } from '@/access/authorize'
 import { itemsList } from '@/entities/inventario/module'
+import { movimientosList } from '@/entities/inventario/movimientos/lista'
+import { conMovimientos } from '@/entities/inventario/movimientos/saldo'
 import { miembrosList } from '@/entities/personal/module'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
@@ -19,9 +21,10 @@ import { whoAsks } from './request/session'
 /** Sums of lists that the person may not read, as the accountability screen shows them. */
 export function sumas(central: Central) {
   const { query } = central.database
-  const [miembros, items, ingresos, gastos, congelados, registros] = [
+  const [miembros, items, movimientos, ingresos, gastos, congelados, registros] = [
     keptReader(query, miembrosList, whole),
     keptReader(query, itemsList, whole),
+    keptReader(query, movimientosList, whole),
     keptReader(query, ingresosList, whole),
     keptReader(query, gastosList, whole),
     keptReader(query, congeladosList, whole),
@@ -33,7 +36,7 @@ export function sumas(central: Central) {
     const epoca = (await readState(query))?.epoca
     const lists = {
       miembros: await miembros(epoca),
-      items: await items(epoca),
+      items: conMovimientos(await items(epoca), await movimientos(epoca)),
       ingresos: await ingresos(epoca),
       gastos: await gastos(epoca),
       congelados: await congelados(epoca),

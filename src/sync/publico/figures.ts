@@ -50,7 +50,7 @@ export function countPeople(list: readonly Miembro[], today: Date): Cifras {
 
 /** Vehicles that can leave the station: in good or fair state, or operational. */
 export function countVehicles(items: readonly Item[]): Cifras {
-  const vehicles = items.filter(({ categoria }) => categoria === 'VEHICULO')
+  const vehicles = items.filter(({ categoria, baja }) => categoria === 'VEHICULO' && !baja)
   if (vehicles.length === 0) return {}
   const ready = vehicles.filter(({ estado }) => ['BUENO', 'REGULAR', 'OPERATIVO'].includes(estado))
   return { vehiculos: String(ready.reduce((sum, { cantidad }) => sum + cantidad, 0)) }

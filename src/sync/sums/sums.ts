@@ -1,5 +1,6 @@
 import type { Permission } from '@/access/permissions'
 import { itemsList } from '@/entities/inventario/module'
+import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { miembrosList } from '@/entities/personal/module'
 import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
@@ -17,6 +18,7 @@ export const SUMS_READERS: Permission = 'rendicion:view'
 export const SUMMED: readonly string[] = [
   miembrosList,
   itemsList,
+  movimientosList,
   ingresosList,
   gastosList,
   registrosList,

@@ -58,7 +58,7 @@ test('a place is counted with thumbs, what differs is shown first, and the count
   await sees('Lo que está sin contar no cambia.', review)
   await press('Guardar', review)
   await sees('Bodega 1: Faltan 2 · sobra 1 · 1 igual · 1 sin contar.')
-  const contado = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+  const contado = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   expect(of('Casco')).toMatchObject({ cantidad: 22, contado })
   expect(of('Guantes')).toMatchObject({ cantidad: 10, contado })
   expect(of('Pala')).toMatchObject({ cantidad: 4, contado })

@@ -43,7 +43,7 @@ test('two taps take a vehicle out with its reason, and it is out until somebody 
   await press('Sí, firmo', await dialog('Vuelve al servicio'))
   await said('Arreglado: Autobomba 1')
   expect(fallas()).toMatchObject([
-    { alta: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), altaPor: 'Guardalmacén' },
+    { alta: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), altaPor: 'Guardalmacén' },
   ])
   await sees('Lo arreglado: 1 vez', box)
   await button('Fuera de servicio', box)

@@ -86,6 +86,26 @@ const CASES: [key: string, record: object, refused: [field: string, value: unkno
     ],
   ],
   [
+    'bomberos_inventario_movimientos',
+    {
+      item: 'inv-1',
+      tipo: 'ENTRADA',
+      cantidad: 5,
+      cuando: '2026-05-02T10:00:00',
+      vence: '2027-05',
+      quien: 'Ana',
+    },
+    [
+      ['cantidad', 0, 'Ingrese un número entero de 1 o más.'],
+      ['cantidad', 1.5, 'Ingrese un número entero de 1 o más.'],
+      ['cuando', 'ayer', 'Escriba el día.'],
+      ['cuando', `${LATER}T10:00`, 'Ese día todavía no llega.'],
+      ['vence', 'pronto', 'Escriba el año, el mes o el día de vencimiento.'],
+      ['vuelve', 'mañana', 'Escriba el día de devolución.'],
+      ['nota', 'x'.repeat(501), 'Use 500 letras como máximo.'],
+    ],
+  ],
+  [
     'bomberos_eventos_eventos',
     { titulo: 'Simulacro', fecha: '2026-05-01', categoria: 'SIMULACRO' },
     [

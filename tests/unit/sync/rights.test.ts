@@ -8,6 +8,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { aportesList } from '@/entities/aportes/module'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
+import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { publicadosList } from '@/entities/lotaip/publicado'
 import { mensajesList } from '@/entities/mensajes/module'
 import { isList, storedAt } from '@/entities/modules'
@@ -77,6 +78,7 @@ function valuesOf(key: string): Values {
     ...{ regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' },
     ...{ local: 'local-1', plantilla: 'base-1', puntos: [] },
     ...{ equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00', que: 'Frenos' },
+    ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...(key === aportesList.key && { texto: '¿Cuánto costó?' }),
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },

@@ -8,7 +8,10 @@ import { cuentasOf, resultadoOf, resultadoSaid } from '@/entities/inventario/cue
 import { contadoAt } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import { type Lugar, lugaresOf, lugarKey } from '@/entities/inventario/lugares'
+import { movimientos } from '@/entities/inventario/movimientos/queries'
+import { conMovimientos } from '@/entities/inventario/movimientos/saldo'
 import { items } from '@/entities/inventario/queries'
+import { enUso, unitsOf } from '@/entities/inventario/totals'
 import { usos } from '@/entities/registro-servicios/queries'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
@@ -44,12 +47,19 @@ function Conteo({ lugar }: { lugar: Lugar }) {
   const navigate = useNavigate()
   const foot = useFoot()
   const all = useWhole(items)
+  const { data: moved } = useSuspenseQuery(movimientos)
   const { data: open } = useSuspenseQuery(conteos)
   const { data: used, isError } = useQuery(usos)
   useAwake(true)
   const cuentas = useMemo(
-    () => cuentasOf(lugar.items, open ?? [], { usos: used ?? NO_USOS, all, now: contadoAt(new Date()) }),
-    [lugar, open, used, all],
+    () =>
+      cuentasOf(lugar.items, open ?? [], {
+        usos: used ?? NO_USOS,
+        movimientos: moved ?? [],
+        all,
+        now: contadoAt(new Date()),
+      }),
+    [lugar, open, used, moved, all],
   )
   const result = resultadoOf(cuentas)
   const counted = cuentas.length - result.sinContar - result.porElegir
@@ -94,11 +104,16 @@ function Conteo({ lugar }: { lugar: Lugar }) {
   )
 }
 
-/** Which place is counted. */
+/** Which place is counted; a place is as its items were counted last. */
 function Lugares({ lugares, list }: { lugares: readonly Lugar[]; list: readonly Item[] }) {
   const { editar, escanear } = route.useSearch()
   const patch = useSearchPatch<ContarSearch>()
   const { data: open } = useSuspenseQuery(conteos)
+  const { data: moved } = useSuspenseQuery(movimientos)
+  const shown = useMemo(
+    () => lugares.map((lugar) => ({ ...lugar, units: unitsOf(conMovimientos(lugar.items, moved ?? [])) })),
+    [lugares, moved],
+  )
   const counted = useMemo(() => {
     const last = new Map(lugares.flatMap((lugar) => lugar.items.map(({ id, contado = '' }) => [id, contado])))
     return new Set((open ?? []).flatMap(({ item, cuando }) => (cuando >= (last.get(item) ?? '') ? item : [])))
@@ -120,11 +135,7 @@ function Lugares({ lugares, list }: { lugares: readonly Lugar[]; list: readonly 
       {lugares.length === 0 ? (
         <EmptyState title="El inventario está vacío" />
       ) : (
-        <LugaresList
-          lugares={lugares}
-          counted={counted}
-          onRename={({ nombre }) => patch({ editar: nombre })}
-        />
+        <LugaresList lugares={shown} counted={counted} onRename={({ nombre }) => patch({ editar: nombre })} />
       )}
       {renamed && (
         <LugarForm
@@ -142,7 +153,7 @@ function Lugares({ lugares, list }: { lugares: readonly Lugar[]; list: readonly 
 export function ContarPage() {
   const { lugar } = route.useSearch()
   const list = useWhole(items)
-  const lugares = useMemo(() => lugaresOf(list), [list])
+  const lugares = useMemo(() => lugaresOf(enUso(list)), [list])
   const mayEdit = useCan('inventario:edit')
   const chosen = lugar ? lugares.find(({ key }) => key === lugarKey(lugar)) : undefined
   if (mayEdit && chosen) return <Conteo lugar={chosen} />

@@ -111,7 +111,7 @@ export const ConteoRow = memo(function ConteoRow({ cuenta, sought }: { cuenta: C
                 aria-label={`Hay ${cantidad} de ${item.nombre}`}
                 onClick={() => write(cantidad, otros)}
               >
-                {`${formatNumber(cantidad)} (${por || 'alguien'}, ${cuando.slice(11)})`}
+                {`${formatNumber(cantidad)} (${por || 'alguien'}, ${cuando.slice(11, 16)})`}
               </Button>
             ))}
           </div>

@@ -5,7 +5,10 @@ import { WholeInput } from '@/admin/ui/form/whole-input'
 import { ItemList } from '@/admin/ui/order/item-list'
 import { existenciasOf, quedanDe } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
+import { movimientos } from '@/entities/inventario/movimientos/queries'
+import { conMovimientos, prestadosDe } from '@/entities/inventario/movimientos/saldo'
 import { items } from '@/entities/inventario/queries'
+import { enUso } from '@/entities/inventario/totals'
 import { usos } from '@/entities/registro-servicios/queries'
 import { formatNumber } from '@/shared/lib/moneda'
 import { fold, inOrder } from '@/shared/lib/text'
@@ -60,7 +63,11 @@ function alike(list: readonly Item[] | null | undefined, { nombre, item }: FilaI
 function useLeft(list: readonly Item[] | null | undefined, value: readonly FilaInsumo[], parte: string) {
   const { data: used } = useQuery(usos)
   const others = useMemo(() => used?.filter((uso) => uso.parte !== parte), [used, parte])
-  const existencias = useMemo(() => list && others && existenciasOf(list, others), [list, others])
+  const { data: moved } = useAllowed(movimientos, 'inventario:view')
+  const existencias = useMemo(
+    () => list && others && existenciasOf(list, others, prestadosDe(moved ?? [])),
+    [list, others, moved],
+  )
   const here = insumosOf(value) ?? []
   return ({ nombre, item: id }: FilaInsumo): string | undefined => {
     const item = list?.find((one) => one.id === id) ?? itemNamed(list ?? [], nombre)
@@ -74,9 +81,16 @@ function useLeft(list: readonly Item[] | null | undefined, value: readonly FilaI
   }
 }
 
+/** What the brigade has of each item by count and movements, for whoever sees it. */
+function useStock(): readonly Item[] | null | undefined {
+  const { data: list } = useAllowed(items.known, 'inventario:view')
+  const { data: moved } = useAllowed(movimientos, 'inventario:view')
+  return useMemo(() => list && conMovimientos(enUso(list), moved ?? []), [list, moved])
+}
+
 /** What the call used up. Whoever doesn't see the inventory writes the names; those of earlier partes are offered. */
 export function InsumosInput({ value, onChange, errors, parte }: InsumosInputProps) {
-  const { data: list } = useAllowed(items.known, 'inventario:view')
+  const list = useStock()
   const { data: used = [] } = useQuery(usos)
   const names = useId()
   const left = useLeft(list, value, parte)

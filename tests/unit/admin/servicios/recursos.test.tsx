@@ -178,7 +178,9 @@ test('a count takes over from the partes before it, also when it finds the same 
   await press('Guardar')
   await closed()
   await waitFor(async () => expect((await rowOf('Guantes')).textContent).not.toContain('quedan'))
-  expect(records<{ contado?: string }>(KEYS.inventario)[0]?.contado).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+  expect(records<{ contado?: string }>(KEYS.inventario)[0]?.contado).toMatch(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/,
+  )
   await press('Deshacer el cambio', document.body)
   await sees('quedan 1', await rowOf('Guantes'))
 })

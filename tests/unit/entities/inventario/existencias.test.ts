@@ -59,10 +59,10 @@ test('a new count takes over from the partes before it; one without an hour coun
 
 test('only another quantity is a count', () => {
   const moment = new Date(2026, 2, 1, 9, 5)
-  expect(contadoAt(moment)).toBe('2026-03-01T09:05')
+  expect(contadoAt(moment)).toBe('2026-03-01T09:05:00')
   const before = item('a', 'Guantes', 10)
   expect(withConteo({ cantidad: 10, notas: 'x' }, before, moment)).toEqual({ cantidad: 10, notas: 'x' })
   expect(withConteo<Partial<Item>>({ notas: 'x' }, before, moment)).toEqual({ notas: 'x' })
-  expect(withConteo({ cantidad: 9 }, before, moment)).toEqual({ cantidad: 9, contado: '2026-03-01T09:05' })
-  expect(withConteo({ cantidad: 1 }, undefined, moment)).toMatchObject({ contado: '2026-03-01T09:05' })
+  expect(withConteo({ cantidad: 9 }, before, moment)).toEqual({ cantidad: 9, contado: '2026-03-01T09:05:00' })
+  expect(withConteo({ cantidad: 1 }, undefined, moment)).toMatchObject({ contado: '2026-03-01T09:05:00' })
 })

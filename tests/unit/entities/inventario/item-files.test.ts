@@ -10,7 +10,7 @@ const TODAY = '2024-11-21'
 const read = (text: string) => importItems(new Blob([text]), TODAY)
 const recordsOf = async (text: string) =>
   (await read(text)).rows.map(({ record: { contado, ...record } }) => {
-    expect(contado, 'what a file says is a count of now').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+    expect(contado, 'what a file says is a count of now').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
     return record
   })
 const sentences = async (text: string) => (await read(text)).problems.map(({ sentence }) => sentence)

@@ -1,0 +1,98 @@
+import type { Movimiento } from './movimiento'
+
+/** An item as far as movements know it. */
+export type Contado = { id: string; cantidad: number; contado?: string | undefined }
+
+/** A movement as far as stock knows it. */
+type Movido = Pick<Movimiento, 'id' | 'item' | 'tipo' | 'cantidad' | 'cuando' | 'a' | 'sobre' | 'prestamo'>
+
+/**
+ * Whether a count has the movement in it already. An earlier version of the app writes another `cantidad` and no moment:
+ * where the figure isn't the one over which the movement was written, though its moment is, somebody counted since.
+ */
+function isCounted({ cuando, sobre }: Movido, { id, cantidad, contado = '' }: Contado): boolean {
+  if (cuando < contado) return true
+  const seen = sobre?.find(({ item }) => item === id)
+  return seen !== undefined && seen.contado === contado && seen.cantidad !== cantidad
+}
+
+/** By how much it changes what there is of that item. All of a thing in another place is as much as before. */
+function cambio({ item, tipo, cantidad, a }: Movido, id: string): number {
+  if (tipo === 'ENTRADA' || tipo === 'DEVOLUCION') return cantidad
+  if (tipo !== 'TRASLADO') return -cantidad
+  return !a || a === item ? 0 : id === a ? cantidad : -cantidad
+}
+
+/** What was given back of a loan that somebody took away meanwhile counts no more. */
+function byItem<M extends Movido>(movimientos: readonly M[]): ReadonlyMap<string, readonly M[]> {
+  const groups = new Map<string, M[]>()
+  const lent = new Set(movimientos.flatMap(({ tipo, id }) => (tipo === 'PRESTAMO' ? [id] : [])))
+  for (const one of movimientos.filter(
+    ({ tipo, prestamo = '' }) => tipo !== 'DEVOLUCION' || lent.has(prestamo),
+  ))
+    for (const id of new Set([one.item, one.a ?? one.item])) {
+      const group = groups.get(id)
+      if (group) group.push(one)
+      else groups.set(id, [one])
+    }
+  return groups
+}
+
+/**
+ * Says by how many units movements changed what is on the shelf since an item was counted; with `antes`, a moment as
+ * `contado` has them, only those of before it. Pure.
+ */
+export function movidoOf(movimientos: readonly Movido[]): (cosa: Contado, antes?: string) => number {
+  const groups = byItem(movimientos)
+  return (cosa, antes) =>
+    (groups.get(cosa.id) ?? []).reduce(
+      (sum, one) =>
+        isCounted(one, cosa) || (antes !== undefined && one.cuando >= antes)
+          ? sum
+          : sum + cambio(one, cosa.id),
+      0,
+    )
+}
+
+/** A loan of which `faltan` units didn't come back. */
+export type Prestamo = { movimiento: Movimiento; faltan: number }
+
+/** The loans that are open, the first due first; one without a day stands at the end. Pure. */
+export function prestamosDe(movimientos: readonly Movimiento[]): Prestamo[] {
+  const back = new Map<string, number>()
+  for (const { tipo, prestamo, cantidad } of movimientos)
+    if (tipo === 'DEVOLUCION' && prestamo) back.set(prestamo, (back.get(prestamo) ?? 0) + cantidad)
+  return movimientos
+    .filter(({ tipo }) => tipo === 'PRESTAMO')
+    .map((movimiento) => ({ movimiento, faltan: movimiento.cantidad - (back.get(movimiento.id) ?? 0) }))
+    .filter(({ faltan }) => faltan > 0)
+    .sort((a, b) => {
+      const [one, other] = [a.movimiento.vuelve || '~', b.movimiento.vuelve || '~']
+      return one < other ? -1 : one > other ? 1 : 0
+    })
+}
+
+/** How many units of each item are lent. Pure. */
+export function prestadosDe(movimientos: readonly Movimiento[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  for (const { movimiento, faltan } of prestamosDe(movimientos))
+    units.set(movimiento.item, (units.get(movimiento.item) ?? 0) + faltan)
+  return units
+}
+
+/**
+ * The items with how many there are of each by now as `cantidad`: what was counted, what came and went since, and what is
+ * lent, which is the brigade's too. One of which nothing moved is the same object. Pure.
+ */
+export function conMovimientos<T extends Contado>(
+  items: readonly T[],
+  movimientos: readonly Movimiento[],
+): readonly T[] {
+  if (movimientos.length === 0) return items
+  const movido = movidoOf(movimientos)
+  const lent = prestadosDe(movimientos)
+  return items.map((item) => {
+    const more = movido(item) + (lent.get(item.id) ?? 0)
+    return more === 0 ? item : { ...item, cantidad: item.cantidad + more }
+  })
+}
