@@ -41,6 +41,7 @@ export const KEYS = {
   visitas: 'bomberos_inspecciones_visitas',
   visitasAbiertas: 'bomberos_inspecciones_abiertas',
   plantillas: 'bomberos_inspecciones_plantillas',
+  permisosDados: 'bomberos_inspecciones_permisos',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',
   bitacoraPendiente: 'bomberos_config_bitacoraPendiente',

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
@@ -13,6 +13,7 @@ import { locales } from '@/entities/inspecciones/queries'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { lazy } from '@/shared/ui/control/lazy'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
@@ -25,6 +26,10 @@ import { LocalForm } from './local-form'
 import { LocalImport } from './local-import'
 import { PrintedLocales } from './printed-locales'
 import type { InspeccionesSearch } from './search'
+
+const PermisoDialogs = lazy(() =>
+  import('./permiso/permiso-dialogs').then(({ PermisoDialogs }) => PermisoDialogs),
+)
 
 const route = getRouteApi('/admin/inspecciones/')
 
@@ -42,6 +47,8 @@ export function InspeccionesPage() {
   const rights = useRights('inspecciones')
   const { list, table, dialog, close, create, edit } = useRecords(locales, search, rights)
   const { buscar, clase, riesgo, parroquia, funciona, revisar, ruc } = search
+  // It has a paper of its own.
+  const overPermiso = search.permiso !== undefined
   const overlays = useOverlays()
   const shown = useMemo(
     () => filterLocales(list, { buscar, clase, riesgo, parroquia, funciona, revisar, ruc }),
@@ -88,14 +95,19 @@ export function InspeccionesPage() {
         onExport={rights.canExport ? exportLocales : undefined}
         whatToDelete={whatToDelete}
       />
-      <PrintedLocales list={shown} filtered={shown.length < list.length} />
-      {dialog.kind === 'view' && (
+      {!overPermiso && <PrintedLocales list={shown} filtered={shown.length < list.length} />}
+      {dialog.kind === 'view' && !overPermiso && (
         <LocalDetails
           local={dialog.record}
           list={list}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
         />
+      )}
+      {overPermiso && (
+        <Suspense>
+          <PermisoDialogs id={search.permiso} local={dialog.kind === 'view' ? dialog.record : undefined} />
+        </Suspense>
       )}
       {dialog.kind === 'create' && <LocalForm list={list} onClose={close} />}
       {dialog.kind === 'edit' && <LocalForm local={dialog.record} list={list} onClose={close} />}

@@ -13,6 +13,7 @@ import { EmailText } from '@/shared/ui/control/email-text'
 import { MapButton } from '@/shared/ui/control/map-button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { lugarDe } from './lugar-field'
+import { PermisosDelLocal } from './permiso/permisos-del-local'
 import { VisitaLine } from './visita/visita-line'
 
 /** `onEdit` is only given to those with the permission. */
@@ -32,6 +33,7 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
   const extintores = extintoresDe(local)
   return (
     <Dialog onClose={onClose} title={local.nombre} size="lg">
+      <PermisosDelLocal local={local} />
       <Details
         of={[localesList.key, local.id]}
         rows={[

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listSearch, searchFilter, searchFlag } from '@/shared/lib/form/search-schema'
+import { listSearch, searchFilter, searchFlag, searchText } from '@/shared/lib/form/search-schema'
 
 /** Filters are read as text, and known by the page alone: every page of the site carries this file. */
 export const inspeccionesSearch = v.object({
@@ -14,6 +14,8 @@ export const inspeccionesSearch = v.object({
   /** The premises of one owner. */
   ruc: searchFilter,
   importar: searchFlag,
+  /** The open permit, or `nuevo` for the one that the open premises is granted. */
+  permiso: searchText,
 })
 
 export type InspeccionesSearch = v.InferOutput<typeof inspeccionesSearch>

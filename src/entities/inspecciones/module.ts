@@ -2,6 +2,7 @@ import { holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
 import { type Local, localRules, localSchema } from './local'
+import { permisosList } from './permiso/module'
 import { abiertasList, plantillasList, visitasList } from './visita/listas'
 
 export const localesList: ModuleList<Local> = {
@@ -54,7 +55,7 @@ export const inspeccionesModule: Module = {
   },
   areas: { inspecciones: 'Inspecciones' },
   optional: { id: 'inspecciones', desde: 'APARTE' },
-  lists: [localesList, visitasList, abiertasList, plantillasList],
+  lists: [localesList, visitasList, abiertasList, plantillasList, permisosList],
   tratamiento: {
     deQuien: 'Dueños y encargados de los locales que se inspeccionan',
     datos: 'RUC, nombre, representante, teléfono, correo y la dirección del local',

@@ -1,17 +1,7 @@
 import { hasCentral } from '@/access/central/mark'
-import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
-import { newUuid } from '@/shared/storage/ids'
+import { ownSuffix } from '@/shared/storage/own-suffix'
 import { siguiente } from '@/shared/storage/serie'
 import { isDated, type Numbered, serieOf } from './registro'
-
-/** Three letters by which this device's numbers differ from those of every other. */
-function ownSuffix(): string {
-  const known = readPreferences().sufijoPartes
-  if (known) return known
-  const made = newUuid().slice(0, 3).toUpperCase()
-  setPreference('sufijoPartes', made)
-  return made
-}
 
 /** The entry with its number, where no central gives it: `P-2026-0007-A4F`, the next of this device. */
 export function conNumero<T extends Numbered>(registro: T, list: readonly Numbered[]): T {

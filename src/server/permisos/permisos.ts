@@ -1,19 +1,18 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
 import { codigoOf, leer, marcaOf, mensajeOf, type Permiso } from '@/entities/permiso-firmado/codigo'
 import type { Firmas } from '@/entities/permiso-firmado/verificar'
-import { readRepuesta } from '@/server/copies/restored'
 import type { Query } from '@/server/database/database'
 import { notify } from '@/server/database/notify'
-import { toDay, yearOf } from '@/shared/lib/fecha'
+import { toDay } from '@/shared/lib/fecha'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { FIRMAS } from '@/sync/publico/publico'
 import { type LlaveDeFirma, readFirma, readLlaves } from './llaves'
 
-/** What whoever grants a permit says of it; number, year, day and key are the central's. */
-export type Pedido = Omit<Permiso, 'llave' | 'numero' | 'anio' | 'emitido'>
+/** What the record of a permit says; day and key are the central's. */
+export type Pedido = Omit<Permiso, 'llave' | 'emitido'>
 
 /** Who acts, and when. */
-type Act = { usuario: string; now: Date }
+export type Act = { usuario: string; now: Date }
 
 /** A signed permit as the central keeps it. */
 export type Firmado = {
@@ -23,9 +22,6 @@ export type Firmado = {
   anulado: string | null
   motivo: string
 }
-
-/** After a copy was put back so many numbers are left out: papers that the copy didn't know of may have them. */
-const LOST = 100
 
 type Row = { id: string; codigo: string; anulado: Date | null; motivo: string | null }
 
@@ -52,16 +48,6 @@ async function permisoBy(query: Query, column: 'id' | 'marca', value: string): P
 /** One writer at a time: no number is given twice. Readers don't wait. */
 const alone = (query: Query) => query('lock table permiso in share row exclusive mode')
 
-async function nextNumber(query: Query, anio: number, { desde }: LlaveDeFirma): Promise<number> {
-  const [row] = await query<{ numero: number | null; ultimo: Date | null }>(
-    'select max(numero) filter (where anio = $1) as numero, max(otorgado) as ultimo from permiso',
-    [anio],
-  )
-  const repuesta = (await readRepuesta(query))?.instante ?? ''
-  const mayHaveLost = desde < repuesta && (row?.ultimo?.toISOString() ?? '') < repuesta
-  return (row?.numero ?? 0) + (mayHaveLost ? LOST : 0) + 1
-}
-
 const insert = (query: Query, id: string, codigo: string, { usuario, now }: Act) => {
   const leido = leer(codigo)
   if (!leido) throw new Error('no code of a permit')
@@ -79,8 +65,8 @@ const isOf = (codigo: string, pedido: Pedido): boolean => {
 }
 
 /**
- * Numbers and signs a permit, once for each `id`: asked again it says the same. What was signed is never changed; who
- * wants other words on it annuls it. In a transaction. @throws SpokenError
+ * Signs a permit, once for each `id`: asked again it says the same. What was signed is never changed; who wants other words
+ * on it annuls it. In a transaction. @throws SpokenError
  */
 export async function firmarPermiso(query: Query, id: string, pedido: Pedido, act: Act): Promise<Firmado> {
   await alone(query)
@@ -89,16 +75,12 @@ export async function firmarPermiso(query: Query, id: string, pedido: Pedido, ac
     if (isOf(before.codigo, pedido)) return before
     throw new SpokenError('Este permiso ya se firmó con otros datos. Anúlelo y otorgue otro.')
   }
-  const [firma, llave] = [await readFirma(query), (await readLlaves(query)).at(-1)]
-  if (!firma || !llave)
+  const firma = await readFirma(query)
+  if (!firma)
     throw new SpokenError(
       'La central no tiene la llave con que se firman los permisos. Se hace o se repone en Configuración → Central.',
     )
-  const emitido = toDay(act.now)
-  if (pedido.hasta < emitido)
-    throw new SpokenError('Ese permiso ya habría vencido. Revise hasta cuándo vale.')
-  const anio = Number(yearOf(pedido.hasta))
-  const permiso = { ...pedido, llave: firma.id, anio, emitido, numero: await nextNumber(query, anio, llave) }
+  const permiso = { ...pedido, llave: firma.id, emitido: toDay(act.now) }
   const codigo = codigoOf(permiso, new Uint8Array(sign(null, mensajeOf(permiso), firma.key)))
   await insert(query, id, codigo, act)
   return { id, codigo, anulado: null, motivo: '' }

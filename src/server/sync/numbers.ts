@@ -1,5 +1,6 @@
 import type { Query } from '@/server/database/database'
 import { inJson, writtenIn } from '@/server/database/written'
+import { withSigned } from '@/server/permisos/registros'
 import { siguiente } from '@/shared/storage/serie'
 import { type Fields, isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
@@ -53,7 +54,8 @@ export async function withNumbers(query: Query, rows: readonly Row[]): Promise<R
       numbered.push(row)
       continue
     }
-    const numbers = given.get(begin) ?? (await taken(query, row, field, begin, rows))
+    const numbers =
+      given.get(begin) ?? (await withSigned(query, row.c, begin, await taken(query, row, field, begin, rows)))
     const number = siguiente(begin, numbers)
     given.set(begin, [...numbers, number])
     numbered.push({ ...row, campos: withValues(row.campos, { [field]: number }) })

@@ -4,6 +4,7 @@ import { ACK_BYTES } from '@/server/budgets'
 import type { Query } from '@/server/database/database'
 import { endLeft } from '@/server/despachos/accesos'
 import { endRecorded, holdCalls, refusedByCalls } from '@/server/despachos/recorded'
+import { annulWritten, refusedByVisits, withCodigos } from '@/server/permisos/registros'
 import { countBytes } from '@/server/photos/windows'
 import { noteWithdrawn } from '@/server/publico/withdrawn'
 import type { Fields } from '@/sync/fields'
@@ -99,7 +100,7 @@ function without(applied: Applied, stored: Rows, refused: readonly Refused[]): A
   }
 }
 
-/** Takes out the changes that a rule over a whole list, a running call, a number or another person's photo refuses. */
+/** Takes out the changes that a rule over a whole list, a running call, a number, a photo or a visit refuses. */
 async function withoutRefused(
   query: Query,
   applied: Applied,
@@ -111,15 +112,18 @@ async function withoutRefused(
     ...(await refusedByCalls(query, written)),
     ...(await refusedByNumbers(query, written)),
     ...(await refusedByPhotos(query, person, written)),
+    ...(await refusedByVisits(query, written)),
     ...(await refusedByLists(query, person.actor, written)),
   ])
 }
 
-/** The same with the numbers that are due. */
-async function withItsNumbers(query: Query, applied: Applied): Promise<Applied> {
+/** The same with the numbers that are due, and the codes of permits. */
+async function withItsNumbers(query: Query, applied: Applied, { person, now }: Call): Promise<Applied> {
   const changed = [...applied.changed].flatMap((key) => applied.rows.get(key) ?? [])
   const rows = new Map(applied.rows)
-  for (const row of await withNumbers(query, changed)) rows.set(keyOf(row), row)
+  const act = { usuario: person.persona.id, now: new Date(now) }
+  for (const row of await withCodigos(query, await withNumbers(query, changed), act))
+    rows.set(keyOf(row), row)
   return { ...applied, rows }
 }
 
@@ -139,7 +143,7 @@ export async function push(query: Query, person: Person, request: SyncRequest, n
   )
   const call = { person, dispositivo, esquemas, seqs, first, now, pastOf: past }
   const accepted = await withoutRefused(query, await applyAll(ops, stored, call), stored, call)
-  const numbered = await withItsNumbers(query, accepted)
+  const numbered = await withItsNumbers(query, accepted, call)
   const all = writtenBy(numbered, stored)
   if (all.length > 0)
     await countBytes(query, bytesOf(all.map(({ row }) => row)), [
@@ -149,6 +153,7 @@ export async function push(query: Query, person: Person, request: SyncRequest, n
   const applied = without(numbered, stored, unwritable)
   const written = writtenBy(applied, stored)
   await noteWithdrawn(query, written)
+  await annulWritten(query, written, person.persona.id)
   await endLeft(query, written)
   const ended = await endRecorded(query, written, person)
   const tells = (await tellAnswers(query, written)) || ended

@@ -21,7 +21,7 @@ function CallUs() {
   const { nombreInstitucion, telefono } = useDrawnInstitucion()
   return (
     <Text>
-      Para estar seguro, llame a {nombreInstitucion}: <PhoneNumber number={telefono} />
+      Para estar seguro, llame al <PhoneNumber number={telefono} />, de {nombreInstitucion}.
     </Text>
   )
 }
@@ -69,14 +69,12 @@ function NoKeys({ asking }: { asking: boolean }) {
     <Sheet pad="wide">
       <Stack gap="sm" role="status">
         <Title order={2} size="h3">
-          {asking
-            ? 'Este teléfono todavía no conoce la firma de la brigada'
-            : 'Esta brigada no firma sus permisos con un código'}
+          {asking ? 'Este teléfono todavía no conoce la firma de la brigada' : 'Pregunte por teléfono'}
         </Title>
         <Text>
           {asking
             ? 'La busca ahora. Conéctese a internet una vez: después verifica también sin señal.'
-            : 'Aquí no se puede saber si un permiso vale.'}
+            : 'Diga el número del permiso y el nombre del local, como están en el papel.'}
         </Text>
         <CallUs />
       </Stack>
@@ -87,20 +85,14 @@ function NoKeys({ asking }: { asking: boolean }) {
 type Read = { text: string; by: 'link' | 'hand'; now: Date }
 
 /** Judges one code after the other; the first one may stand behind the `#` of the address, which no server hears. */
-function Verifier({ code }: { code: string }) {
-  const { data: firmas, isPending } = useQuery(firmasQuery)
-  // Without a central nothing is signed: the drawn page says so too, and nothing moves.
-  const asking = isPending && hasCentral()
+function Verifier({ code, firmas }: { code: string; firmas: FirmasOidas }) {
   const [read, setRead] = useState<Read | null>(() =>
     code ? { text: code, by: 'link', now: new Date() } : null,
   )
   const onText = useCallback((text: string) => setRead({ text, by: 'hand', now: new Date() }), [])
-  if (!firmas && (read || !asking)) return <NoKeys asking={asking} />
   return (
     <Stack gap="lg">
-      {read && firmas && (
-        <Result key={read.now.getTime()} {...read} firmas={firmas} focused={read.by === 'hand'} />
-      )}
+      {read && <Result key={read.now.getTime()} {...read} firmas={firmas} focused={read.by === 'hand'} />}
       <Sheet pad="wide">
         <Stack gap="sm">
           <Title order={2} size="h3">
@@ -113,17 +105,21 @@ function Verifier({ code }: { code: string }) {
   )
 }
 
+const CODE =
+  'El código impreso en cada permiso dice si la brigada lo firmó y si sigue vigente. Se comprueba en este teléfono, también sin señal.'
+const NO_CODE = 'Los permisos de esta brigada no llevan un código: ella misma dice si uno vale.'
+
 /** Whether a printed permit is the brigade's and still holds, judged on this phone alone. */
 export function VerificarPage() {
   const code = useLocation({ select: ({ hash }) => hash })
+  const { data: firmas, isPending } = useQuery(firmasQuery)
+  // Without a central nothing is signed: the drawn page says so too, and nothing moves.
+  const asking = isPending && hasCentral()
   return (
     <>
-      <PageHero
-        title="Verificar un permiso"
-        text="El código impreso en cada permiso dice si la brigada lo firmó y si sigue vigente. Se comprueba en este teléfono, también sin señal."
-      />
+      <PageHero title="Verificar un permiso" text={firmas || asking ? CODE : NO_CODE} />
       <Container size="md" page>
-        <Verifier key={code} code={code} />
+        {firmas ? <Verifier key={code} code={code} firmas={firmas} /> : <NoKeys asking={asking} />}
       </Container>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { instantOf, toYear } from '@/shared/lib/fecha'
+import { instantOf, toDay, toYear } from '@/shared/lib/fecha'
 import { offline, waitForWorker } from '../support/actions'
 import { button, dialog, expectClean, field } from '../support/admin'
 import { claim, withCentral } from '../support/central/station'
@@ -20,17 +20,34 @@ async function makeRecoveryKey({ request }: Page): Promise<void> {
   expect(put.status()).toBe(204)
 }
 
-/** Signs a permit as a chief does. Returns its code, and a picture of it as it was shown. */
-async function signPermit(page: Page, nombre: string) {
-  await button(page, 'Firmar un permiso').click()
-  await field(page, 'Nombre comercial').fill(nombre)
+/** Grants a permit as a chief does. Returns its code, and a picture of it as it stands on the paper. */
+async function grantPermit(page: Page, nombre: string) {
+  await page.goto('/admin/inspecciones?nuevo=true')
+  await field(page, 'Nombre del local').fill(nombre)
+  await field(page, 'RUC').fill('1790011674001')
+  await field(page, 'Establecimiento').fill('002')
   await field(page, 'Actividad').fill('Elaboración de pan')
-  await field(page, 'RUC').fill('1790012345001')
-  await field(page, 'Número de establecimiento').fill('2')
-  await field(page, 'Aforo, en personas').fill('45')
-  await dialog(page).getByRole('button', { name: 'Firmar', exact: true }).click()
-  await said(page, 'Permiso firmado')
-  const buffer = await page.getByRole('img', { name: 'Código QR del permiso' }).screenshot()
+  await field(page, 'Aforo').fill('45')
+  await field(page, 'Nombre o razón social').fill('Rosa Vera')
+  await button(page, 'Guardar').click()
+  await said(page, 'Local agregado')
+  await page.goto('/admin/inspecciones?ver=local-1790011674001-002')
+  await button(page, 'Otorgar permiso').click()
+  await field(page, 'Informe favorable N.º').fill('12')
+  await field(page, 'Día del informe').fill(toDay(new Date()))
+  await field(page, 'Recibo N.º').fill('77')
+  await field(page, 'Quién firma').fill('Ana Jefa')
+  await expectClean(page)
+  await dialog(page).getByRole('button', { name: 'Otorgar', exact: true }).click()
+  await said(page, 'Permiso otorgado')
+  // Its number comes with the code.
+  await page.getByRole('heading', { name: `Permiso N.º 1 del año ${YEAR}` }).waitFor()
+  await expectClean(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { name: 'Permiso de funcionamiento' }).waitFor()
+  await page.getByText(`Vale hasta el 31 de diciembre de ${YEAR}`, { exact: true }).last().waitFor()
+  const buffer = await page.getByRole('img', { name: 'Código del permiso' }).screenshot()
+  await page.emulateMedia({ media: 'screen' })
   const { permisos } = await (await page.request.get('/api/permisos', { headers })).json()
   return { codigo: String(permisos[0].codigo), photo: { name: 'qr.png', mimeType: 'image/png', buffer } }
 }
@@ -70,10 +87,8 @@ test('a permit that the chief signs is judged on a phone that only ever opened t
     await chief.goto('/admin/config?tab=central')
     await button(chief, 'Hacer la firma').click()
     await said(chief, 'La firma está lista')
-    const { codigo, photo } = await signPermit(chief, 'Panadería La Ñata')
     await expectClean(chief)
-    await button(chief, 'Listo').click()
-    await expectClean(chief)
+    const { codigo, photo } = await grantPermit(chief, 'Panadería La Ñata')
 
     // An inspector checks papers with the phone on which they are signed in.
     const signedIn = await chief.context().newPage()
@@ -123,12 +138,21 @@ test('a permit that the chief signs is judged on a phone that only ever opened t
     await answers(phone, `Venció el 31 de diciembre de ${YEAR}`)
     await phone.clock.setFixedTime(Date.now())
 
-    await button(chief, `Anular el permiso N.º 1 del año ${YEAR}`).click()
+    await button(chief, 'Anular').click()
     await field(chief, 'Motivo').fill('Cerró el local')
     await expectClean(chief)
     await dialog(chief).getByRole('button', { name: 'Anular', exact: true }).click()
     await said(chief, 'Permiso anulado')
-    await chief.getByText(/^Anulado el .*: Cerró el local$/).waitFor()
+    await chief
+      .getByText(/^Anulado el .*: Cerró el local$/)
+      .first()
+      .waitFor()
+    await expect
+      .poll(
+        async () =>
+          (await (await chief.request.get('/api/permisos', { headers })).json()).permisos[0].anulado,
+      )
+      .not.toBeNull()
     // Without a signal the phone can't know, and says as of when it knows.
     await paste(phone, codigo)
     await answers(phone, `Vigente hasta el 31 de diciembre de ${YEAR}`)
@@ -146,6 +170,6 @@ test('where nothing is signed the page says so, and whom to call', () =>
     const visitor = await device(PHONE)
     await claim(await device(PHONE), codigo)
     await visitor.goto(PATH)
-    await answers(visitor, 'Esta brigada no firma sus permisos con un código')
+    await answers(visitor, 'Pregunte por teléfono')
     await expectClean(visitor)
   }))

@@ -28,6 +28,7 @@ export const DIALOG_FIELDS = [
   'salida',
   'revisar',
   'escanear',
+  'permiso',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

@@ -83,6 +83,7 @@ const SETTLED = {
   ],
   bomberos_lotaip_publicados: [{ id: 'publicado-2026-10', mes: '2026-10', publicado: '' }],
   bomberos_inspecciones_locales: [{ id: 'local-1', nombre: 'Tienda', motivoRuc: 'En trámite' }],
+  bomberos_inspecciones_permisos: [{ id: 'permiso-1', local: 'local-1', nombre: 'Tienda' }],
   bomberos_rendicion_fases: [{ id: 'tarea-1', ejercicio: 2025, fase: 'PLANIFICACION', titulo: 'Reunirse' }],
 }
 

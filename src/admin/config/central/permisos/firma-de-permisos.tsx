@@ -90,7 +90,7 @@ function Firma({ llaves, firma, recuperacion, search }: FirmaProps) {
           Hacer otra firma
         </Button>
       </Group>
-      <PermisosFirmados signs={firma} search={search} />
+      <PermisosFirmados search={search} />
       <Suspense>{open && <ReopenDialog onClose={close} />}</Suspense>
     </>
   )

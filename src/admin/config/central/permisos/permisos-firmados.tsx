@@ -2,17 +2,16 @@ import { Suspense, useState } from 'react'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import type { DialogSearch } from '@/admin/ui/record/use-dialog'
+import { permisosList } from '@/entities/inspecciones/permiso/module'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { Text } from '@/shared/ui/text/text'
+import { Text, Title } from '@/shared/ui/text/text'
 import { firmadosQuery, numberWords, type Otorgado, otorgadosOf } from './queries'
 
-const FirmarForm = lazy(() => import('./firmar-form').then(({ FirmarForm }) => FirmarForm))
 const AnularForm = lazy(() => import('./anular-form').then(({ AnularForm }) => AnularForm))
-const CodigoDialog = lazy(() => import('./codigo-dialog').then(({ CodigoDialog }) => CodigoDialog))
 
 /** So many are shown before somebody asks for all. */
 const SHOWN = 10
@@ -25,24 +24,17 @@ function standing({ anulado, motivo, permiso: { hasta } }: Otorgado): string {
   return hasta < toDay(new Date()) ? `Venció el ${formatDay(hasta)}` : `Vale hasta el ${formatDay(hasta)}`
 }
 
-type RowProps = { otorgado: Otorgado; onView: () => void; onAnnul: () => void }
-
-function Row({ otorgado, onView, onAnnul }: RowProps) {
+function Row({ otorgado, onAnnul }: { otorgado: Otorgado; onAnnul: () => void }) {
   const { permiso, anulado } = otorgado
   const number = numberWords(permiso)
   return (
     <ActionRow
       action={
-        <Group gap="xs">
-          <Button variant="default" aria-label={`Ver el código del permiso ${number}`} onClick={onView}>
-            Ver el código
+        !anulado && (
+          <Button variant="subtle" aria-label={`Anular el permiso ${number}`} onClick={onAnnul}>
+            Anular
           </Button>
-          {!anulado && (
-            <Button variant="subtle" aria-label={`Anular el permiso ${number}`} onClick={onAnnul}>
-              Anular
-            </Button>
-          )}
-        </Group>
+        )
       }
     >
       <Text strong>
@@ -53,51 +45,33 @@ function Row({ otorgado, onView, onAnnul }: RowProps) {
   )
 }
 
-type Props = {
-  /** The central has the key that signs. */
-  signs: boolean
-  search: DialogSearch
-}
-
-/** The permits that the central signed, and the way to sign and to annul one. */
-export function PermisosFirmados({ signs, search: { nuevo, ver, editar } }: Props) {
+/** Signed permits that stand in no record, and the way to annul one of which only the paper is left. */
+export function PermisosFirmados({ search: { editar } }: { search: DialogSearch }) {
   const { data = [] } = useAllowed(firmadosQuery, 'permisos:otorgar')
-  const otorgados = otorgadosOf(data)
+  const otorgados = otorgadosOf(data).filter(({ id }) => !id.startsWith(permisosList.idPrefix))
   const [all, setAll] = useState(false)
-  const [signed, setSigned] = useState<Otorgado>()
   const patch = useSearchPatch<DialogSearch>()
-  const open = (next: DialogSearch) => patch({ nuevo: undefined, ver: undefined, editar: undefined, ...next })
-  const close = () => open({})
-  const idOf = (id: string | undefined) => otorgados.find((one) => one.id === id)
-  const shown = idOf(ver) ?? signed
-  const closeCode = () => {
-    setSigned(undefined)
-    close()
-  }
-  const annulled = idOf(editar)
+  const annul = (id: string | undefined) => patch({ nuevo: undefined, ver: undefined, editar: id })
+  const annulled = otorgados.find((one) => one.id === editar)
   return (
     <>
-      <Group gap="xs">
-        <Button disabled={!signs} onClick={() => open({ nuevo: true })}>
-          Firmar un permiso
-        </Button>
-        <Button variant="subtle" onClick={() => open({ editar: BY_CODE })}>
+      <Text>Los permisos se otorgan y se anulan en Inspecciones, en cada local.</Text>
+      <Group>
+        <Button variant="subtle" onClick={() => annul(BY_CODE)}>
           Anular por su código
         </Button>
       </Group>
-      {otorgados.length === 0 ? (
-        <Text dimmed>Todavía ningún permiso firmado.</Text>
-      ) : (
-        <ActionRows>
-          {otorgados.slice(0, all ? undefined : SHOWN).map((otorgado) => (
-            <Row
-              key={otorgado.id}
-              otorgado={otorgado}
-              onView={() => open({ ver: otorgado.id })}
-              onAnnul={() => open({ editar: otorgado.id })}
-            />
-          ))}
-        </ActionRows>
+      {otorgados.length > 0 && (
+        <>
+          <Title order={3} size="h4">
+            Firmados fuera de Inspecciones
+          </Title>
+          <ActionRows>
+            {otorgados.slice(0, all ? undefined : SHOWN).map((otorgado) => (
+              <Row key={otorgado.id} otorgado={otorgado} onAnnul={() => annul(otorgado.id)} />
+            ))}
+          </ActionRows>
+        </>
       )}
       {!all && otorgados.length > SHOWN && (
         <Group>
@@ -107,11 +81,9 @@ export function PermisosFirmados({ signs, search: { nuevo, ver, editar } }: Prop
         </Group>
       )}
       <Suspense>
-        {nuevo && signs && (
-          <FirmarForm onSigned={(firmado) => setSigned(otorgadosOf([firmado])[0])} onClose={close} />
+        {(annulled || editar === BY_CODE) && (
+          <AnularForm otorgado={annulled} onClose={() => annul(undefined)} />
         )}
-        {(annulled || editar === BY_CODE) && <AnularForm otorgado={annulled} onClose={close} />}
-        {shown && !nuevo && <CodigoDialog otorgado={shown} onClose={closeCode} />}
       </Suspense>
     </>
   )

@@ -1,0 +1,80 @@
+import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { numeroEnPalabras } from '@/entities/inspecciones/permiso/permisos'
+import { formatDay } from '@/shared/lib/fecha'
+import { formatNumber } from '@/shared/lib/moneda'
+import { lazy } from '@/shared/ui/control/lazy'
+import classes from './papel-permiso.module.css'
+
+// Apart: beside the other dialogs with one, every page that shares something would fetch it.
+export const QrCode = lazy(() => import('@/shared/ui/share/qr-code').then(({ QrCode }) => QrCode))
+
+type Props = {
+  permiso: Permiso
+  /** What its QR holds; '' for a paper without one. */
+  code: string
+  duplicado: boolean
+}
+
+/** The permit for the wall of the premises. It shows only on paper. */
+export function PapelPermiso({ permiso, code, duplicado }: Props) {
+  const institucion = useInstitucion()
+  const { numero, nombre, ruc, establecimiento, actividad, aforo, direccion, firma, cargo } = permiso
+  const rows = [
+    ['RUC', ruc],
+    ['Establecimiento', establecimiento],
+    ['Actividad', actividad],
+    ['Aforo', aforo !== undefined && `${formatNumber(aforo)} personas`],
+    ['Dirección', direccion],
+    ['Informe favorable', `${permiso.informe}, del ${formatDay(permiso.informeDia)}`],
+    ['Recibo', permiso.recibo],
+  ]
+  return (
+    <PrintedPaper
+      institucion={institucion}
+      title="Permiso de funcionamiento"
+      subject={`${numeroEnPalabras(numero)}${duplicado ? ' · Duplicado' : ''}`}
+    >
+      {() => (
+        <>
+          <div className={classes.head}>
+            <p className={classes.year}>{permiso.hasta.slice(0, 4)}</p>
+            {duplicado && <p className={classes.duplicate}>Duplicado</p>}
+          </div>
+          <p className={classes.premises}>{nombre}</p>
+          <table className={classes.facts}>
+            <tbody>
+              {rows
+                .filter(([, value]) => value)
+                .map(([label, value]) => (
+                  <tr key={String(label)}>
+                    <th>{label}</th>
+                    <td data-words>{value}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+          <p className={classes.until}>Vale hasta el {formatDay(permiso.hasta)}</p>
+          <div className={classes.check}>
+            {code && (
+              <div className={classes.code}>
+                <QrCode text={code} label="Código del permiso" lasting />
+              </div>
+            )}
+            <p>
+              {code
+                ? `Para saber si vale, lea este código con la cámara de un teléfono: sirve también sin señal. O llame al ${institucion.telefono}.`
+                : `Este permiso no lleva código. Para saber si vale, llame al ${institucion.telefono} y diga su número.`}
+            </p>
+          </div>
+          <p>
+            Se otorga según los artículos 35 de la Ley de Defensa contra Incendios y 349 del Reglamento de
+            Prevención, Mitigación y Protección contra Incendios.
+          </p>
+          <Signatures of={[[firma, cargo].filter(Boolean).join(', ')]} />
+        </>
+      )}
+    </PrintedPaper>
+  )
+}

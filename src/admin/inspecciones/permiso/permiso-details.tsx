@@ -1,0 +1,123 @@
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hasCentral } from '@/access/central/mark'
+import { useCan } from '@/access/user-query'
+import { Details } from '@/admin/ui/record/details'
+import { addressForOthers } from '@/admin/ui/share/given-code'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { permisosList } from '@/entities/inspecciones/permiso/module'
+import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { numeroEnPalabras } from '@/entities/inspecciones/permiso/permisos'
+import { enlaceOf } from '@/entities/permiso-firmado/codigo'
+import { formatDay, toDay } from '@/shared/lib/fecha'
+import { formatNumber } from '@/shared/lib/moneda'
+import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Printer } from '@/shared/ui/icon/icons'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Text } from '@/shared/ui/text/text'
+import { PapelPermiso, QrCode } from './papel-permiso'
+import classes from './papel-permiso.module.css'
+import { standingOf } from './permisos-del-local'
+
+/** Why the paper has no code, or none yet. */
+function missingOf({ numero, codigo, anulado }: Permiso): string | null {
+  if (anulado || codigo) return null
+  if (!numero) return 'La central le da su número y su código cuando haya señal. Después se imprime.'
+  if (!hasCentral())
+    return 'Sin una central el permiso no lleva código: el papel dice a qué teléfono preguntar.'
+  return 'Sale sin código, porque la central no tiene con qué firmarlo: la firma se hace o se repone en Configuración → Central. El papel dice a qué teléfono preguntar.'
+}
+
+type Props = { permiso: Permiso; onAnnul: () => void; onClose: () => void }
+
+/** A permit as it was granted, and the paper of it. */
+export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
+  const { sitioWeb } = useInstitucion()
+  const mayAnnul = useCan('permisos:otorgar')
+  const [duplicado, setDuplicado] = useState(false)
+  const address = addressForOthers(location.origin, sitioWeb)
+  const { codigo, numero, anulado } = permiso
+  const link = codigo && address && enlaceOf(address, codigo)
+  const missing = missingOf(permiso)
+  const print = (second: boolean) => {
+    flushSync(() => setDuplicado(second))
+    window.print()
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Permiso ${numeroEnPalabras(numero) || permiso.hasta.slice(0, 4)}`}
+      size="lg"
+    >
+      <Stack gap="sm">
+        <Text strong size="lg">
+          {standingOf(permiso, toDay(new Date()))}
+        </Text>
+        {missing && (
+          <Callout color="blue" role="status">
+            {missing}
+          </Callout>
+        )}
+        {codigo && !anulado && !address && (
+          <Callout color="orange" role="status" title="El código no lleva dirección">
+            Esta central no tiene una dirección con https: la cámara de un teléfono no abrirá la página. Se
+            lee desde «Verificar un permiso», en este sitio.
+          </Callout>
+        )}
+        {codigo && !anulado && (
+          <div className={classes.shown}>
+            <Suspense>
+              <QrCode text={link || codigo} label="Código QR del permiso" />
+            </Suspense>
+          </div>
+        )}
+        <Details
+          of={[permisosList.key, permiso.id]}
+          rows={[
+            ['Nombre', permiso.nombre],
+            ['RUC', permiso.ruc],
+            ['Establecimiento', permiso.establecimiento],
+            ['Actividad', permiso.actividad],
+            ['Aforo', permiso.aforo !== undefined && `${formatNumber(permiso.aforo)} personas`],
+            ['Dirección', permiso.direccion],
+            ['Informe favorable', `${permiso.informe}, del ${formatDay(permiso.informeDia)}`],
+            ['Recibo', permiso.recibo],
+            ['Firma', [permiso.firma, permiso.cargo].filter(Boolean).join(', ')],
+            ['Otorgado', formatDay(permiso.otorgado)],
+            [
+              'Código',
+              link && (
+                <a key="codigo" href={link} target="_blank" rel="noreferrer">
+                  Ver lo que dice a quien lo lea
+                </a>
+              ),
+            ],
+          ]}
+        />
+        {!anulado && numero && <PapelPermiso permiso={permiso} code={link || codigo} duplicado={duplicado} />}
+        {!anulado && (
+          <DialogFooter>
+            {mayAnnul && (
+              <Button variant="subtle" onClick={onAnnul}>
+                Anular
+              </Button>
+            )}
+            <Button variant="default" disabled={!numero} onClick={() => print(true)}>
+              Imprimir duplicado
+            </Button>
+            <Button
+              leftSection={<Printer size={18} aria-hidden />}
+              disabled={!numero}
+              onClick={() => print(false)}
+            >
+              Imprimir
+            </Button>
+          </DialogFooter>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { AccessError } from '@/access/authorize'
+import { allOf, holding } from '@/access/holding'
+import type { ModuleList, RecordRules } from '@/access/module'
+import { type Actor, can } from '@/access/permissions'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { same } from '@/shared/storage/merge'
+import { anularRules, otorgarRules, type Permiso, permisoSchema } from './permiso'
+import { numeroEnPalabras, serieOf } from './permisos'
+
+/** What the paper says, which stays as it was granted. */
+const FIJOS = [
+  ...(['tipo', 'local', 'nombre', 'ruc', 'establecimiento', 'actividad', 'aforo', 'direccion'] as const),
+  ...(['desde', 'hasta', 'informe', 'informeDia', 'recibo', 'firma', 'cargo', 'otorgado'] as const),
+]
+
+const granting = v.object(otorgarRules)
+const annulling = v.object(anularRules)
+
+/** What is wrong with a change of one permit, in a sentence. */
+function faultIn(before: Permiso | null, after: Permiso | null): string | undefined {
+  if (before?.otorgado && !after) return 'Un permiso otorgado no se elimina: se anula.'
+  if (!after) return undefined
+  const asked = [
+    ...(after.otorgado && !before?.otorgado ? [granting] : []),
+    ...(after.anulado && !before?.anulado ? [annulling] : []),
+  ]
+  for (const schema of asked) {
+    const read = v.safeParse(schema, after)
+    if (!read.success) return read.issues[0].message
+  }
+  if (!before) return undefined
+  if (before.otorgado && FIJOS.some((field) => !same(before[field], after[field])))
+    return 'Un permiso otorgado no se cambia: se anula y se otorga otro.'
+  if (before.anulado && before.anulado !== after.anulado) return 'Un permiso anulado no vuelve a valer.'
+  if ((['numero', 'codigo'] as const).some((field) => before[field] && before[field] !== after[field]))
+    return 'Un permiso conserva su número y su código.'
+  return undefined
+}
+
+/** Granting and annulling take a right of their own; what was granted stays as the paper says it. */
+const otorgando =
+  (actor: Actor | null): RecordRules<Permiso> =>
+  (changes) => {
+    for (const { before, after, again } of changes) {
+      if (again) continue
+      const fault = faultIn(before, after)
+      if (fault) throw new SpokenError(fault)
+      const acts = (['otorgado', 'anulado'] as const).some(
+        (field) => (after?.[field] ?? '') !== (before?.[field] ?? ''),
+      )
+      if (acts && !can(actor, 'permisos:otorgar')) throw new AccessError('permisos:otorgar')
+    }
+  }
+
+export const permisosList: ModuleList<Permiso> = {
+  key: 'bomberos_inspecciones_permisos',
+  idPrefix: 'permiso-',
+  title: 'Permisos',
+  schema: permisoSchema,
+  seed: () => [],
+  compare: (a, b) => (a.otorgado < b.otorgado ? 1 : -1),
+  name: ({ nombre, numero }) => [nombre, numeroEnPalabras(numero)].filter(Boolean).join(', '),
+  words: {
+    anulado: 'anulado el',
+    codigo: 'código firmado',
+    desde: 'vale desde',
+    direccion: 'dirección',
+    firma: 'quién firma',
+    hasta: 'vale hasta',
+    informe: 'informe favorable',
+    informeDia: 'día del informe',
+    numero: 'número',
+    otorgado: 'otorgado el',
+    ruc: 'RUC',
+  },
+  writes: { create: ['inspecciones:create'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
+  rules: (actor) => allOf(holding<Permiso>({ nombre: otorgarRules.nombre }), otorgando(actor)),
+  backup: true,
+  sync: { number: { field: 'numero', series: serieOf } },
+}

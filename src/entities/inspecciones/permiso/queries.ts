@@ -1,0 +1,69 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { hasCentral } from '@/access/central/mark'
+import { listRepository } from '@/access/repository'
+import { createResource } from '@/shared/query/resource'
+import type { MutationMeta } from '@/shared/query/toast'
+import { UnknownIdError } from '@/shared/storage/errors'
+import { ownSuffix } from '@/shared/storage/own-suffix'
+import { siguiente } from '@/shared/storage/serie'
+import { permisosList } from './module'
+import type { Permiso } from './permiso'
+import { type DelLocal, type Otorgar, otorgado, serieOf } from './permisos'
+
+/** Where no central numbers it, this device does. */
+function conNumero(permiso: Permiso, list: readonly Permiso[]): Permiso {
+  const serie = hasCentral() ? '' : serieOf(permiso)
+  if (!serie) return permiso
+  const taken = list.map(({ numero }) => numero)
+  return { ...permiso, numero: siguiente(serie, taken, `-${ownSuffix()}`) }
+}
+
+const repository = listRepository(permisosList, { complete: conNumero })
+
+const meta = (title: string, message: string, failure: string): MutationMeta => ({
+  invalidates: [repository.key],
+  success: { title, message },
+  failure,
+})
+
+export const permisos = {
+  ...createResource(repository, {
+    createFailed: 'El permiso no se guardó.',
+    updateFailed: 'El permiso no se guardó.',
+    removeFailed: 'No se pudo eliminar el permiso.',
+  }),
+
+  /** A permit of a premises, from now until the end of the year. */
+  otorgar: mutationOptions({
+    mutationFn: async ({ form, local }: { form: Otorgar; local: DelLocal }) => {
+      const [granted] = await repository.upsertMany((list) => [otorgado(form, local, list, new Date())])
+      return granted as Permiso
+    },
+    meta: meta(
+      'Permiso otorgado',
+      'Ya se puede imprimir cuando tenga su número.',
+      'El permiso no se otorgó.',
+    ),
+  }),
+
+  /** It no longer holds, from now on; nobody takes that back. */
+  anular: mutationOptions({
+    mutationFn: ({ id, motivo }: { id: string; motivo: string }) =>
+      repository.upsertMany((list) => {
+        const permiso = list.find((one) => one.id === id)
+        if (!permiso) throw new UnknownIdError(id)
+        return [
+          {
+            ...permiso,
+            anulado: permiso.anulado || new Date().toISOString(),
+            motivo: permiso.motivo || motivo,
+          },
+        ]
+      }),
+    meta: meta(
+      'Permiso anulado',
+      'Quien lea su código lo verá desde que su teléfono se conecte a internet.',
+      'El permiso no se anuló.',
+    ),
+  }),
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { MODULOS } from '@/access/modulos'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { toDay, toYear } from '@/shared/lib/fecha'
+import { KEYS } from '../../../keys'
+import { openScreen } from '../../open-screen'
+import { dialog, fill, go, press, putRecords, reads, records, said, sees } from '../../panel'
+
+const PATH = '/admin/inspecciones'
+const [JEFA, INSPECTOR] = ['user-1', 'user-6']
+const HOY = toDay(new Date())
+const YEAR = toYear(new Date())
+const LOCAL = {
+  ...{ id: 'local-1', nombre: 'Panadería La Ñata', ruc: '1790011674001', establecimiento: '001' },
+  ...{ actividad: 'Elaboración de pan', aforo: 45, direccion: 'Calle 1', parroquia: 'Mocache' },
+  dueno: 'Rosa Vera',
+}
+const PERMISO = {
+  ...{ id: 'permiso-1', local: 'local-1', numero: `F-${YEAR}-0001-A4F`, nombre: 'Panadería La Ñata' },
+  ...{ desde: HOY, hasta: `${YEAR}-12-31`, informe: '12', informeDia: HOY, recibo: '77', firma: 'Ana' },
+  otorgado: new Date().toISOString(),
+}
+
+const stored = () => records<Permiso>(KEYS.permisosDados)
+
+async function open({ user = JEFA, local = {}, list = [] as object[], path = `${PATH}?ver=local-1` } = {}) {
+  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: MODULOS } as never)
+  putRecords(KEYS.locales, [{ ...LOCAL, ...local }])
+  putRecords(KEYS.permisosDados, list as never)
+  return openScreen(path, user)
+}
+
+test('the chief grants a permit from the premises, which keeps what the premises was that day', async () => {
+  await open()
+  await sees('No tiene un permiso vigente.')
+  await press('Otorgar permiso')
+  const form = await dialog(`Otorgar el permiso de ${YEAR}`)
+  await sees('RUC 1790011674001 · establecimiento 001 · Elaboración de pan · aforo de 45 personas', form)
+  await press('Otorgar')
+  await said('Faltan el informe favorable, el recibo o quién firma.')
+  await sees('Escriba el número del informe favorable.', form)
+  await fill('Informe favorable N.º', '12')
+  await fill('Día del informe', HOY)
+  await fill('Recibo N.º', '77')
+  await fill('Quién firma', 'Ana Vera')
+  await press('Otorgar')
+  await said('Permiso otorgado')
+  const [granted] = stored()
+  expect(granted).toMatchObject({
+    ...{ id: `permiso-local-1-${YEAR}-1`, local: 'local-1', nombre: 'Panadería La Ñata', aforo: 45 },
+    ...{ ruc: '1790011674001', direccion: 'Calle 1, Mocache', hasta: `${YEAR}-12-31`, codigo: '' },
+  })
+  // A device alone adds its three letters, and nothing of the owner goes along.
+  expect(granted?.numero).toMatch(new RegExp(`^F-${YEAR}-0001-[0-9A-Z]{3}$`))
+  expect(JSON.stringify(granted)).not.toContain('Rosa Vera')
+  const shown = await screen.findByRole('dialog', { name: /^Permiso N\.º 1-/ })
+  await sees('Sin una central el permiso no lleva código', shown)
+  await sees(`Vale hasta el 31 de diciembre de ${YEAR}`, shown)
+})
+
+test('a premises that is called as its owner gets another name on the permit', async () => {
+  await open({ local: { nombre: 'VERA ROSA' } })
+  await press('Otorgar permiso')
+  await reads('Nombre en el permiso', 'Elaboración de pan')
+  await fill('Nombre en el permiso', 'rosa vera')
+  await sees('Es el nombre del dueño.')
+})
+
+test('an annulled permit stays with its reason, and the premises can get another one', async () => {
+  await open({ list: [PERMISO] })
+  await press(`Ver el permiso N.º 1-A4F del año ${YEAR}`)
+  await press('Anular')
+  const asking = await dialog(`Anular el permiso N.º 1-A4F del año ${YEAR}`)
+  within(asking).getByRole('button', { name: 'Anular' }).click()
+  await said('Escriba por qué se anula.')
+  await fill('Motivo', 'Cambió de actividad')
+  within(asking).getByRole('button', { name: 'Anular' }).click()
+  await said('Permiso anulado')
+  expect(stored()[0]).toMatchObject({ motivo: 'Cambió de actividad', hasta: `${YEAR}-12-31` })
+  const shown = await dialog(`Permiso N.º 1-A4F del año ${YEAR}`)
+  await sees(': Cambió de actividad', shown)
+  expect(within(shown).queryByRole('button', { name: 'Imprimir' })).toBeNull()
+  within(shown).getByRole('button', { name: 'Cerrar' }).click()
+  await press('Otorgar permiso')
+  await fill('Informe favorable N.º', '13')
+  await fill('Día del informe', HOY)
+  await fill('Recibo N.º', 'Exonerado')
+  await reads('Quién firma', 'Ana')
+  await press('Otorgar')
+  await said('Permiso otorgado')
+  expect(stored().map(({ id }) => id)).toEqual(['permiso-1', `permiso-local-1-${YEAR}-2`])
+})
+
+test('the inspector sees and prints, and grants nothing', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const opened = await open({ user: INSPECTOR, list: [PERMISO] })
+  await press(`Ver el permiso N.º 1-A4F del año ${YEAR}`)
+  const shown = await dialog(`Permiso N.º 1-A4F del año ${YEAR}`)
+  expect(within(shown).queryByRole('button', { name: 'Anular' })).toBeNull()
+  await press('Imprimir duplicado')
+  expect(print).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.body.textContent).toContain('Duplicado')
+  expect(document.body.textContent).toContain('Este permiso no lleva código. Para saber si vale, llame al')
+  window.dispatchEvent(new Event('afterprint'))
+  await press('Imprimir')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(screen.queryByText('Duplicado')).toBeNull()
+  window.dispatchEvent(new Event('afterprint'))
+  await go(opened, `${PATH}?ver=local-1&permiso=nuevo`)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Otorgar' })).toBeNull()
+})
+
+test('a premises that failed in its last visit gets none, in words', async () => {
+  const visita = { id: 'visita-1', local: 'local-1', dia: '2026-03-02', plantilla: 'p' }
+  putRecords(KEYS.visitas, [{ ...visita, fin: '2026-03-02T10:00', resultado: 'NO_CUMPLE' }] as never)
+  await open()
+  await sees('No puede tener permiso: no cumplió en la visita del 2 de marzo de 2026.')
+  expect(screen.queryByRole('button', { name: 'Otorgar permiso' })).toBeNull()
+})
