@@ -21,7 +21,7 @@ import type { EventosSearch } from './search'
 
 const NOTHING_TAKEN = (
   <EmptyState title="Todavía no se ha tomado asistencia">
-    <Text dimmed>Se toma en la pestaña Eventos, al lado de cada uno.</Text>
+    <Text dimmed>Ábrala desde su evento: «Tomar asistencia».</Text>
     <LinkButton to="/admin/eventos" variant="default">
       Ir a Eventos
     </LinkButton>

@@ -1,5 +1,6 @@
+import { UserCheck } from '@/admin/ui/icon/icons'
 import { Details } from '@/admin/ui/record/details'
-import { EditFooter } from '@/admin/ui/record/edit-button'
+import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
 import type { Presentes } from '@/entities/eventos/esperados'
@@ -9,7 +10,9 @@ import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 
 type EventoDetailsProps = {
   evento: Evento
@@ -18,9 +21,17 @@ type EventoDetailsProps = {
   onClose: () => void
   /** Only for those with the permission. */
   onEdit?: (() => void) | undefined
+  onAttendance?: (() => void) | undefined
 }
 
-export function EventoDetails({ evento, count, presentes, onClose, onEdit }: EventoDetailsProps) {
+export function EventoDetails({
+  evento,
+  count,
+  presentes,
+  onClose,
+  onEdit,
+  onAttendance,
+}: EventoDetailsProps) {
   const { titulo, fecha, categoria, resumen, cuerpo, galeria, autor, publicado, destacado } = evento
   const attended = presentes
     ? `${presentes.presentes} de ${presentes.esperados} esperados (${formatPercent(presentes.porcentaje)})`
@@ -42,7 +53,16 @@ export function EventoDetails({ evento, count, presentes, onClose, onEdit }: Eve
           ]}
         />
         <PictureGrid sources={galeria} title={titulo} />
-        <EditFooter onEdit={onEdit} />
+        {(onEdit || onAttendance) && (
+          <DialogFooter>
+            <EditButton onEdit={onEdit} main={!onAttendance} />
+            {onAttendance && (
+              <Button leftSection={<UserCheck size={18} aria-hidden />} onClick={onAttendance}>
+                Tomar asistencia
+              </Button>
+            )}
+          </DialogFooter>
+        )}
       </Stack>
     </Dialog>
   )

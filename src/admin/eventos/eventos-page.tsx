@@ -139,6 +139,9 @@ export function EventosPage() {
           count={counts.get(dialog.record.id)}
           presentes={presentes?.get(dialog.record.id)}
           onClose={close}
+          onAttendance={
+            rights.canEdit ? () => patch({ asistencia: dialog.record.id, ver: undefined }) : undefined
+          }
           onEdit={edit && (canPublish || !dialog.record.publicado) ? () => edit(dialog.record) : undefined}
         />
       )}

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useUser } from '@/access/user-query'
+import { useSamples } from '@/admin/shell/data/sample-queries'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { itemsList } from '@/entities/inventario/module'
+import { miembrosList } from '@/entities/personal/module'
+import { gastosList, ingresosList } from '@/entities/presupuesto/module'
+import { registrosList } from '@/entities/registro-servicios/module'
 import { monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
 import { newRendicion } from '@/entities/rendicion/rendicion'
 import { formatMonth, sameMonth, toDay } from '@/shared/lib/fecha'
@@ -26,6 +31,21 @@ function lackOf({ personal, inventario, dinero, servicios }: Figures, mes: strin
     : ''
 }
 
+/** The lists that a month's report counts. */
+const COUNTED: readonly string[] = [miembrosList, itemsList, ingresosList, gastosList, registrosList].map(
+  ({ key }) => key,
+)
+
+/** That a month's report counts records that came with the app; '' where it counts none. */
+function useExamples(): string {
+  const titles = useSamples()
+    .filter(({ key, ejemplos, cambiados }) => COUNTED.includes(key) && ejemplos > cambiados)
+    .map(({ title }) => title)
+  return titles.length > 0
+    ? `Cuenta también los datos de ejemplo de ${enumerated(titles)}, que no son de la brigada.`
+    : ''
+}
+
 /**
  * The create dialog, empty or with the month's report (spec §2.18). The two have separate drafts, so that generating a
  * report never replaces one that somebody was writing.
@@ -34,6 +54,7 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
   const autor = useUser()?.name ?? ''
   const { nombreInstitucion } = useInstitucion()
   const [today] = useState(() => toDay(new Date()))
+  const examples = useExamples()
   const primero = figures.primero()
   // Before its first record a brigade has no figures, and a month that runs has not all of them.
   const months = monthsUpTo(today, REPORTED_MONTHS).filter(
@@ -62,7 +83,7 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
       {...(mensual && {
         monthly: {
           reportOf,
-          lackOf: (mes) => lackOf(figures, mes),
+          lackOf: (mes) => [lackOf(figures, mes), examples].filter(Boolean).join(' '),
           months: months.map((mes) => [mes, named(mes)]),
         },
       })}

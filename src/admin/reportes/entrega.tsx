@@ -32,17 +32,23 @@ const WORDS = {
     'Todavía no lo ha visto',
     'Lo verá en su teléfono cuando abra «Mis reportes»: la central se lo lleva.',
   ],
+  told: [
+    'Ya se le envió',
+    'Eso anotó la estación. Si cambia el estado o la respuesta, hay que enviárselo otra vez.',
+  ],
   seen: ['Ya lo ve en su teléfono', 'La central se lo entregó. No hace falta enviarle nada.'],
 } as const
 
 type Kind = keyof typeof WORDS
 
-/** How far the state and the answer of now have come; only what the central said makes it `seen` or `waits`. */
+/** How far the state and the answer of now have come; only what the central said makes it `seen` or `waits`, and only a person `told`. */
 function kindOf(report: Reporte, entrega: Entrega | undefined): Kind {
+  const { fechaActualizacion: now } = answerOf(report)
+  if (entrega?.leida === now) return 'seen'
+  if (report.entregada === now) return 'told'
   if (!hasCentral()) return 'alone'
   if (!entrega) return 'unknown'
-  if (!entrega.porCentral) return 'byHand'
-  return entrega.leida === answerOf(report).fechaActualizacion ? 'seen' : 'waits'
+  return entrega.porCentral ? 'waits' : 'byHand'
 }
 
 const LOOKS = {
@@ -50,6 +56,7 @@ const LOOKS = {
   byHand: { color: 'orange', Icon: Send },
   unknown: { color: 'orange', Icon: Send },
   waits: { color: 'blue', Icon: MessageCircle },
+  told: { color: 'green', Icon: CircleCheck },
   seen: { color: 'green', Icon: CircleCheck },
 } as const
 
@@ -69,8 +76,12 @@ export function EntregaNote({ report, onSend }: EntregaNoteProps) {
       <Group apart gap="xs">
         <Text size="sm">{sentence}</Text>
         {kind !== 'seen' && kind !== 'waits' && (
-          <Button variant="default" leftSection={<Reply size={18} aria-hidden />} onClick={onSend}>
-            Enviar la respuesta
+          <Button
+            variant={kind === 'told' ? 'subtle' : 'default'}
+            leftSection={<Reply size={18} aria-hidden />}
+            onClick={onSend}
+          >
+            {kind === 'told' ? 'Enviarla otra vez' : 'Enviar la respuesta'}
           </Button>
         )}
       </Group>

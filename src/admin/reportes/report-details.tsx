@@ -103,11 +103,15 @@ export function ReportDetails(props: ReportDetailsProps) {
   const uses = useModulos()
   const mayDispatch = useReach() === 'brigada' && mayAct && uses('despacho')
   const isEmergency = report.categoria === 'Emergencia'
+  // Once somebody answered, that it still has to reach its author is the first thing to see to.
+  const answered = report.estado !== 'PENDIENTE' || Boolean(report.respuesta)
+  const entrega = onAnswer && <EntregaNote report={report} onSend={onAnswer} />
   return (
     <Dialog onClose={onClose} title={report.titulo} size="lg">
       <Stack>
         {mayDispatch && isEmergency && <DispatchButton report={report} />}
         <DoubtNotes report={report} onMute={onMute} />
+        {answered && entrega}
         <Duplicates report={report} list={list} canEdit={Boolean(onAnswer)} />
         <Details
           of={[reportesList.key, report.id]}
@@ -132,7 +136,7 @@ export function ReportDetails(props: ReportDetailsProps) {
             ['Nota interna', report.nota],
           ]}
         />
-        {onAnswer && <EntregaNote report={report} onSend={onAnswer} />}
+        {!answered && entrega}
         {report.imagenes.length > 0 && (
           <section aria-labelledby="evidencia">
             <Title order={3} size="h4" className={classes.heading} id="evidencia">

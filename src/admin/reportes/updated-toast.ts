@@ -8,6 +8,6 @@ import type { Toast } from '@/shared/query/toast'
 export const updatedToast = (title: string): Toast => ({
   title,
   message: hasCentral()
-    ? 'Quien reportó por la central lo leerá en su teléfono. A los demás: Ver → Enviar la respuesta.'
-    : 'Falta enviárselo al ciudadano: Ver → Enviar la respuesta.',
+    ? 'Quien reportó por la central lo leerá en su teléfono. A los demás, envíesela: abra el reporte y toque «Enviar la respuesta».'
+    : 'Falta enviárselo a quien reportó: abra el reporte y toque «Enviar la respuesta».',
 })

@@ -3,7 +3,10 @@ import type { Rendicion } from './rendicion'
 import { rendicionesRepository } from './rendiciones'
 
 export const rendiciones = createResource(rendicionesRepository, {
-  created: { title: 'Reporte creado' },
+  created: ([made]) => ({
+    title: 'Reporte creado',
+    ...(!made?.publicado && { message: 'Es un borrador: el público no lo ve hasta que usted lo publique.' }),
+  }),
   updated: { title: 'Reporte actualizado' },
   removed: { title: 'Reporte eliminado' },
   createFailed: 'No se pudo crear el reporte.',

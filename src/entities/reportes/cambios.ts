@@ -14,6 +14,7 @@ export type Campo = Exclude<
   | 'silenciado'
   | 'asignado'
   | 'nota'
+  | 'entregada'
   | 'fotoCierre'
   | 'olvidar'
 >

@@ -50,6 +50,8 @@ export const reporteSchema = v.object({
   asignado: v.optional(v.string()),
   /** For the staff alone: it is in no packet and in nothing that a citizen or visitor reads. */
   nota: v.optional(v.string()),
+  /** The answer that somebody of the staff says they sent by hand, by the ISO instant of its last change. */
+  entregada: v.optional(v.string()),
   /** The station's picture of how it ended, a source like those of `imagenes`: its sender gets it with the answer. */
   fotoCierre: v.optional(v.string()),
   /** The ISO instant in which its author asked to have it deleted. */

@@ -20,6 +20,7 @@ export const reportesList: ModuleList<Reporte> = {
     categoria: 'categoría',
     descripcion: 'descripción',
     duplicadoDe: 'duplicado de',
+    entregada: 'respuesta que se envió',
     fechaActualizacion: 'fecha de actualización',
     fechaCentral: 'fecha según la central',
     fechaCreacion: 'fecha de creación',

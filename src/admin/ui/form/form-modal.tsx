@@ -85,8 +85,9 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
 
   const leave = async () => {
     setDone(true)
-    await clear()
+    // Before the draft goes: who goes on in this moment isn't asked about words that are saved.
     leaving.current = true
+    await clear()
     ended.current = true
     onClose()
   }

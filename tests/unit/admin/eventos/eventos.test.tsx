@@ -110,7 +110,8 @@ test('an event is created, filtered, edited, published, deleted and brought back
 test('attendance: marked with the time, noted, counted, exported, and kept when its event goes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-08-03T23:50:00-05:00') })
   const opened = await openScreen(PATH, 'user-1')
-  await press(`Asistencia ${DRILL}`)
+  await press(`Ver ${DRILL}`)
+  await press('Tomar asistencia')
   await count('0 de 3 presentes')
   await present(CHIEF)
   await count('Entrada 23:50')

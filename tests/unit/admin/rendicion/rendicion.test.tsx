@@ -94,6 +94,9 @@ test("'Generar Automático' opens the month's report and keeps an unfinished one
   // A generated text opens in its preview: nobody wrote it, so it is read before it is edited.
   await screen.findByRole('heading', { name: 'Servicios de noviembre de 2026' })
   await sees('La bitácora no registra servicios')
+  await sees(
+    'Cuenta también los datos de ejemplo de Personal, Inventario, Ingresos, Gastos y Bitácora de servicios, que no son de la brigada.',
+  )
   await sees('El mes no ha terminado: son cifras hasta el 30 de noviembre de 2026.')
   // Another month has its own text; this one comes back as it was left.
   await fill('Título', 'Informe de noviembre de 2026')

@@ -8,6 +8,7 @@ import { toWire } from '@/entities/reportes/packet/schema'
 import { newReporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { openScreen } from '../../open-screen'
+import { closed, go, press } from '../../panel'
 import { signIn } from '../../sign-in'
 
 async function reportBy(autor: { nombre: string; email: string; telefono?: string }) {
@@ -41,6 +42,27 @@ test('without a central the details say that the answer is to be sent, and open 
   expect(within(details).queryByText('Ya lo ve en su teléfono')).toBeNull()
   fireEvent.click(within(details).getByRole('button', { name: 'Enviar la respuesta' }))
   await screen.findByRole('dialog', { name: 'Enviar la respuesta' })
+})
+
+test('that the answer was sent is what a person says, and a later answer is to be sent again', async () => {
+  const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
+  await reportesRepository.update(id, { respuesta: 'Vamos en camino.' })
+  const opened = await openScreen(`/admin/reportes?responder=${id}`, 'user-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ya se lo envié' }))
+  await screen.findByText('Anotado: la respuesta se envió')
+  await go(opened, `/admin/reportes?ver=${id}`)
+  await screen.findByText('Ya se le envió')
+  expect(screen.queryByText('Falta enviárselo')).toBeNull()
+  await go(opened, `/admin/reportes?editar=${id}`)
+  await form()
+  choose('Respuesta', 'Ya se apagó.')
+  await press('Guardar')
+  await screen.findByText(/^Falta enviárselo a quien reportó/)
+  await closed()
+  await go(opened, `/admin/reportes?ver=${id}`)
+  await screen.findByText('Falta enviárselo')
+  const stored = (await reportesRepository.find(id)) ?? expect.fail('the report is gone')
+  expect(JSON.stringify(toWire(stored, 'estacion', () => true))).not.toContain('entregada')
 })
 
 test('a report is given to somebody who may read it, with a note for the staff; no message carries either', async () => {

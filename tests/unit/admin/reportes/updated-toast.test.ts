@@ -5,10 +5,10 @@ import { markCentral } from '../../mark-central'
 test('without a central the answer is still to be sent; with one its author may read it there', () => {
   expect(updatedToast('Reporte actualizado')).toEqual({
     title: 'Reporte actualizado',
-    message: 'Falta enviárselo al ciudadano: Ver → Enviar la respuesta.',
+    message: 'Falta enviárselo a quien reportó: abra el reporte y toque «Enviar la respuesta».',
   })
   markCentral()
   expect(updatedToast('Reporte actualizado').message).toBe(
-    'Quien reportó por la central lo leerá en su teléfono. A los demás: Ver → Enviar la respuesta.',
+    'Quien reportó por la central lo leerá en su teléfono. A los demás, envíesela: abra el reporte y toque «Enviar la respuesta».',
   )
 })
