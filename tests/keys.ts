@@ -5,6 +5,7 @@ export const KEYS = {
   conteos: 'bomberos_inventario_conteos',
   movimientos: 'bomberos_inventario_movimientos',
   planes: 'bomberos_inventario_planes',
+  actas: 'bomberos_inventario_actas',
   hechos: 'bomberos_inventario_hechos',
   fallas: 'bomberos_inventario_fallas',
   ingresos: 'bomberos_presupuesto_ingresos',

@@ -6,6 +6,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
+import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { hechosList } from '@/entities/inventario/plan/listas'
 import { fallasList } from '@/entities/inventario/revision/listas'
@@ -110,6 +111,7 @@ function recordOf(key: string): Record<string, unknown> {
     ...(key === despachosList.key && DESPACHO),
     ...(key === hechosList.key && { dia: '2026-11-03' }),
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
+    ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
 }

@@ -1,18 +1,22 @@
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
+import { actaDeEntrega, entregar } from '@/entities/inventario/entregar'
 import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { type Lugar, lugaresOf, lugarKey } from '@/entities/inventario/lugares'
 import { moverVarios } from '@/entities/inventario/mover'
 import { ESTADOS, type Estado } from '@/entities/inventario/options'
+import { toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/form/options'
 import { plural } from '@/shared/lib/plural'
 import { inOrder, joinNames } from '@/shared/lib/text'
+import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import { useMover } from './movimientos/use-mover'
 
-type Values = { ubicacion: string; estado: Estado | ''; custodio: string }
+type Values = { ubicacion: string; estado: Estado | ''; custodio: string; entrega: string; acta: boolean }
 
 /** What somebody wrote; an empty field changes nothing. A place that is there keeps its spelling. */
 const said = ({ ubicacion, estado, custodio }: Values, lugares: readonly Lugar[] = []): Partial<Item> => ({
@@ -23,15 +27,32 @@ const said = ({ ubicacion, estado, custodio }: Values, lugares: readonly Lugar[]
   ...(custodio.trim() && { custodio: custodio.trim() }),
 })
 
-type BulkFormProps = { chosen: readonly Item[]; list: readonly Item[]; onClose: () => void }
+/** Who has all of them now. */
+function custodioDe(chosen: readonly Item[]): string {
+  const names = new Set(chosen.map(({ custodio = '' }) => custodio.trim()))
+  return names.size === 1 ? ([...names][0] ?? '') : ''
+}
 
-/** Place, state and custodian of many items, as one act that can be undone. Those that go elsewhere keep it in their history. */
-export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
+type BulkFormProps = {
+  chosen: readonly Item[]
+  list: readonly Item[]
+  onClose: () => void
+  /** The act about it was written. */
+  onActa: (id: string) => void
+}
+
+/**
+ * Place, state and custodian of many items, as one act that can be undone. Those that go elsewhere keep it in their history,
+ * and whoever hands them over gets an act about it.
+ */
+export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
   const [places, people] = [useId(), useId()]
+  const made = useRef('')
   const { movimiento, write } = useMover(moverVarios)
+  const { mutateAsync: handOver } = useMutation(entregar)
   const count = plural(chosen.length, 'item', 'items')
   const form = useForm<Values>({
-    initialValues: { ubicacion: '', estado: '', custodio: '' },
+    initialValues: { ubicacion: '', estado: '', custodio: '', entrega: custodioDe(chosen), acta: true },
     validate: (values) =>
       Object.keys(said(values)).length > 0 ? {} : { ubicacion: 'Escriba al menos un cambio.' },
   })
@@ -41,23 +62,37 @@ export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
     <FormModal
       title={`Cambiar ${count}`}
       form={form}
-      save={(values) => {
+      save={async (values) => {
         const next = said(values, lugares)
-        const { ubicacion: hasta } = next
+        const { ubicacion: hasta, custodio: recibe = '' } = next
         const moved = hasta
           ? chosen.filter((item) => lugarKey(item.ubicacion) !== lugarKey(hasta) && item.cantidad > 0)
           : []
-        return write({
-          movimientos: moved.map((item) =>
-            movimiento(item, {
-              ...{ tipo: 'TRASLADO', cantidad: item.cantidad, desde: item.ubicacion, hasta },
-            }),
+        const movimientos = moved.map((item) =>
+          movimiento(item, {
+            ...{ tipo: 'TRASLADO', cantidad: item.cantidad, desde: item.ubicacion, hasta },
+          }),
+        )
+        const patches = chosen.map(({ id }) => ({ id, next }))
+        if (!values.acta || !recibe)
+          return write({
+            ...{ movimientos, patches },
+            toast: { title: 'Cambio guardado', message: `En ${count}.` },
+          })
+        const { acta } = await handOver({
+          ...{ movimientos, patches },
+          acta: actaDeEntrega(
+            { fecha: toDay(new Date()), entrega: values.entrega.trim(), recibe },
+            chosen.map((item) => ({ ...item, ...next })),
           ),
-          patches: chosen.map(({ id }) => ({ id, next })),
-          toast: { title: 'Cambio guardado', message: `En ${count}.` },
+          toast: { title: 'Entrega guardada', message: `${count} a cargo de ${recibe}.` },
         })
+        made.current = acta.id
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        if (made.current) onActa(made.current)
+      }}
       required={{ fields: [], sentence: '' }}
       draft="inventario:varios"
     >
@@ -86,6 +121,22 @@ export function BulkForm({ chosen, list, onClose }: BulkFormProps) {
         autoComplete="off"
         {...form.getInputProps('custodio')}
       />
+      {form.values.custodio.trim() && (
+        <>
+          <CheckField
+            label="Hacer el acta de entrega-recepción"
+            {...form.getInputProps('acta', { type: 'checkbox' })}
+          />
+          {form.values.acta && (
+            <TextField
+              label="Quién entrega"
+              list={people}
+              autoComplete="off"
+              {...form.getInputProps('entrega')}
+            />
+          )}
+        </>
+      )}
       <datalist id={people}>
         {custodios.map((nombre) => (
           <option key={nombre} value={nombre} />

@@ -24,10 +24,15 @@ export const columnsWith = (existencias: Existencias): readonly Column<Item>[] =
     id: 'nombre',
     header: 'Nombre',
     value: ({ nombre }) => nombre,
-    cell: ({ nombre, categoria, numeroSerie, donado }) => (
+    cell: ({ nombre, categoria, numeroSerie, donado, unidad }) => (
       <div>
         <RowTitle
-          note={[CATEGORIA_LABELS[categoria], donado && 'Donado', numeroSerie && `Serie ${numeroSerie}`]
+          note={[
+            CATEGORIA_LABELS[categoria],
+            unidad && `Unidad ${unidad}`,
+            donado && 'Donado',
+            numeroSerie && `Serie ${numeroSerie}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         >

@@ -10,6 +10,7 @@ import { PrintButton } from '@/admin/ui/print/print-button'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
+import { quedanDe } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/queries'
@@ -22,6 +23,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { ClipboardCheck, Plus, Printer, ScanQrCode } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { ActasDeItem, ActasDialogs, TODAS } from './actas/actas'
 import { Alertas } from './alertas'
 import { BulkForm } from './bulk-form'
 import { columnsWith } from './columns'
@@ -41,6 +43,8 @@ import { PrintedInventory } from './printed-inventory'
 import { FueraForm } from './revision/fuera-form'
 import type { InventarioSearch } from './search'
 import { Counts, Summary, sumOf } from './summary'
+import { ItemUnidades } from './unidades/item-unidades'
+import { SepararForm } from './unidades/separar-form'
 import { useStock } from './use-existencias'
 
 const route = getRouteApi('/admin/inventario/')
@@ -81,6 +85,7 @@ export function InventarioPage() {
     [list, buscar, categoria, estado, lugar, alerta, donado, vence, plan, vencimientos],
   )
 
+  const quedan = (item: Item) => quedanDe(existencias, list.find(({ id }) => id === item.id) ?? item)
   const planned = vencimientos !== undefined && vencimientos.planes.length > 0
 
   return (
@@ -174,10 +179,15 @@ export function InventarioPage() {
             >
               Imprimir etiquetas con QR
             </Button>
+            <Button variant="subtle" onClick={() => patch({ acta: TODAS })}>
+              Actas
+            </Button>
           </Group>
         )}
       </Stack>
-      {labelled.length === 0 && <PrintedInventory items={shown} filtered={shown.length < here.length} />}
+      {labelled.length === 0 && !search.acta && (
+        <PrintedInventory items={shown} filtered={shown.length < here.length} />
+      )}
       {vencimientos && <PlanesDialogs search={search} vencimientos={vencimientos} canEdit={rights.canEdit} />}
       {dialog.kind === 'view' && search.fuera && rights.canEdit && (
         <FueraForm item={dialog.record} onClose={() => patch({ fuera: undefined })} />
@@ -191,10 +201,38 @@ export function InventarioPage() {
           vencimientos={vencimientos}
           fallas={fallas.filter(({ item }) => item === dialog.record.id)}
           onFuera={rights.canEdit ? () => patch({ fuera: true }) : undefined}
+          acts={
+            <>
+              <ActasDeItem item={dialog.record.id} onOpen={(acta) => patch({ acta })} />
+              {rights.canEdit && (
+                <Group>
+                  <Button variant="subtle" onClick={() => setChanging([dialog.record])}>
+                    Entregar a otro custodio
+                  </Button>
+                  {rights.canCreate && (
+                    <ItemUnidades
+                      item={dialog.record}
+                      list={list}
+                      quedan={quedan}
+                      onSeparar={() => patch({ separar: true })}
+                      onUnido={close}
+                    />
+                  )}
+                </Group>
+              )}
+            </>
+          }
           onEtiqueta={() => setLabelled([dialog.record])}
           onAnotar={rights.canEdit ? (anotar) => patch({ anotar }) : undefined}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
+        />
+      )}
+      {dialog.kind === 'view' && search.separar && rights.canEdit && rights.canCreate && (
+        <SepararForm
+          item={dialog.record}
+          quedan={quedan(dialog.record)}
+          onClose={() => patch({ separar: undefined })}
         />
       )}
       {dialog.kind === 'create' && <ItemForm planned={planned} onClose={close} />}
@@ -224,7 +262,21 @@ export function InventarioPage() {
           movimientos={movimientos}
         />
       )}
-      {changing.length > 0 && <BulkForm chosen={changing} list={here} onClose={() => setChanging([])} />}
+      {changing.length > 0 && (
+        <BulkForm
+          chosen={changing}
+          list={here}
+          onClose={() => setChanging([])}
+          onActa={(acta) => patch({ acta })}
+        />
+      )}
+      {search.acta && (
+        <ActasDialogs
+          acta={search.acta}
+          onOpen={(acta) => patch({ acta })}
+          onClose={() => patch({ acta: undefined })}
+        />
+      )}
       {search.importar && rights.canCreate && (
         <ItemImport
           list={here}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Amount } from '@/admin/ui/figure/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
@@ -33,6 +34,8 @@ type ItemDetailsProps = {
   fallas: readonly Falla[]
   onFuera: (() => void) | undefined
   onEtiqueta: () => void
+  /** What else may be done with it. */
+  acts: ReactNode
   onAnotar: ((plan: string) => void) | undefined
   onClose: () => void
   onEdit?: (() => void) | undefined
@@ -54,7 +57,7 @@ const quedanSaid = ({ usado, partes, prestado = 0, quedan }: Existencia, { conta
 
 export function ItemDetails(props: ItemDetailsProps) {
   const { item, existencia, movimientos, onMover, vencimientos, fallas, onFuera, onEtiqueta } = props
-  const { onAnotar, onClose, onEdit } = props
+  const { acts, onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <ItemFallas list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
@@ -65,6 +68,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         rows={[
           ['Categoría', CATEGORIA_LABELS[item.categoria]],
           ['Cantidad', formatNumber(item.cantidad)],
+          ['Unidad', item.unidad !== undefined && formatNumber(item.unidad)],
           ['Quedan', existencia && quedanSaid(existencia, item)],
           ['Mínimo', item.minimo !== undefined && formatNumber(item.minimo)],
           ['Estado', <EstadoBadge key="estado" estado={item.estado} baja={item.baja} />],
@@ -84,6 +88,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           ['ID', item.id],
         ]}
       />
+      {acts}
       <DialogFooter>
         <Button variant="default" leftSection={<QrCode size={18} aria-hidden />} onClick={onEtiqueta}>
           Etiqueta

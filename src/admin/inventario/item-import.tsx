@@ -5,6 +5,7 @@ import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Importer } from '@/admin/ui/import/importer'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { type ItemRow, importItems, planItems } from '@/entities/inventario/item-import'
+import { formatFecha } from '@/entities/inventario/plan/fechas'
 import { itemsImport } from '@/entities/inventario/queries'
 import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -46,6 +47,14 @@ const IMPORTER: Importer<Item, ItemRow> = {
       cell: ({ fechaIngreso }) => fechaIngreso && formatShortDay(fechaIngreso),
     },
     { field: 'proveedor', header: 'Proveedor', cell: ({ proveedor }) => proveedor },
+    {
+      field: 'proximaRevision',
+      header: 'Próxima revisión',
+      cell: ({ proximaRevision }) => proximaRevision && formatShortDay(proximaRevision),
+    },
+    { field: 'fabricado', header: 'Fabricado', cell: ({ fabricado }) => fabricado && formatFecha(fabricado) },
+    { field: 'vence', header: 'Fecha impresa', cell: ({ vence }) => vence && formatFecha(vence) },
+    { field: 'placa', header: 'Placa', cell: ({ placa }) => placa },
     { field: 'custodio', header: 'Custodio', cell: ({ custodio }) => custodio },
     { field: 'minimo', header: 'Mínimo', align: 'right', cell: ({ minimo }) => minimo },
     { field: 'numeroSerie', header: 'Número de serie', cell: ({ numeroSerie }) => numeroSerie },
@@ -90,7 +99,8 @@ export function ItemImport({ list, stored, rights, onClose }: ItemImportProps) {
     >
       <Text size="sm">
         Hacen falta las columnas Nombre y Categoría; sirven también las demás de «Exportar CSV» y Número de
-        serie. Lo que ya está se actualiza, y una celda vacía no cambia nada.
+        serie; también cuándo toca la próxima revisión y hasta cuándo vale cada cosa. Lo que ya está se
+        actualiza, y una celda vacía no cambia nada.
       </Text>
     </ImportModal>
   )

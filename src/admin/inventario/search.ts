@@ -24,6 +24,10 @@ export const inventarioSearch = v.object({
   anotar: searchFilter,
   /** The item that is shown is taken out of service. */
   fuera: searchFlag,
+  /** The item that is shown is split into units. */
+  separar: searchFlag,
+  /** An act, or all of them. */
+  acta: searchFilter,
   /** What a label says that was scanned or typed: it leads to its item, or to the list of its place. */
   etiqueta: searchFilter,
   /** A label is scanned. */

@@ -27,12 +27,17 @@ export type Existencias = {
   sueltos: readonly [nombre: string, cantidad: number][]
 }
 
-/** The item that a supply is: by its id, else by a name that only one has. */
+/** The item that a supply is: by its id, else by a name that only one has, or only the units of one row. */
 function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => Item | undefined {
   const byId = new Map(items.map((item) => [item.id, item]))
+  /** Of two with one name the row that both were split from, which is the first unit. */
+  const rowOf = (one: Item | null | undefined, { unidadDe = '' }: Item) =>
+    one?.unidadDe === unidadDe ? (byId.get(unidadDe) ?? null) : null
   const byName = new Map<string, Item | null>()
-  for (const item of items.filter(({ id }) => !esParte(id)))
-    byName.set(plainName(item.nombre), byName.has(plainName(item.nombre)) ? null : item)
+  for (const item of items.filter(({ id }) => !esParte(id))) {
+    const name = plainName(item.nombre)
+    byName.set(name, byName.has(name) ? rowOf(byName.get(name), item) : item)
+  }
   return ({ item = '', nombre }) => byId.get(item) ?? byName.get(plainName(nombre)) ?? undefined
 }
 

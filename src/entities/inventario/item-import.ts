@@ -22,7 +22,7 @@ import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, itemKeptSch
 import { itemsAmong, withValue } from './item-sums'
 import { guessCategoria, guessEstado, quantityOf } from './item-words'
 import type { Categoria, Estado } from './options'
-import { fechaOf } from './plan/fechas'
+import { fechaOf, ultimoDe } from './plan/fechas'
 
 /** What all of one kind cost together is read and not stored. */
 type Field = keyof Item | 'valorTotal'
@@ -33,12 +33,36 @@ const FIELDS: readonly ImportField<Field>[] = [
   {
     key: 'nombre',
     header: 'Nombre',
-    aliases: ['Item', 'Ítem', 'Descripción', 'Bien', 'Artículo', 'Detalle'],
+    aliases: [
+      ...[
+        'Item',
+        'Ítem',
+        'Descripción',
+        'Bien',
+        'Artículo',
+        'Detalle',
+        'Nombre del bien',
+        'Descripción del bien',
+      ],
+      ...['Descripción del artículo', 'Material', 'Equipo'],
+    ],
     required: true,
   },
-  { key: 'cantidad', header: 'Cantidad', aliases: ['Cant', 'Unidades', 'Existencia', 'Stock'] },
-  { key: 'estado', header: 'Estado', aliases: ['Condición', 'Estado del bien'] },
-  { key: 'ubicacion', header: 'Ubicación', aliases: ['Bodega', 'Lugar', 'Ubicado en'] },
+  {
+    key: 'cantidad',
+    header: 'Cantidad',
+    aliases: ['Cant', 'Unidades', 'Existencia', 'Existencias', 'Stock', 'Cantidad actual'],
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    aliases: ['Condición', 'Estado del bien', 'Estado actual', 'Estado de conservación'],
+  },
+  {
+    key: 'ubicacion',
+    header: 'Ubicación',
+    aliases: ['Bodega', 'Lugar', 'Ubicado en', 'Ubicación actual', 'Unidad o bodega'],
+  },
   { key: 'donado', header: 'Donado', aliases: ['Donación'] },
   {
     key: 'valorEstimado',
@@ -63,14 +87,17 @@ const FIELDS: readonly ImportField<Field>[] = [
     header: 'Fecha Ingreso',
     aliases: ['Fecha de ingreso', 'Fecha', 'Fecha de compra', 'Fecha de adquisición'],
   },
-  { key: 'notas', header: 'Notas', aliases: ['Observaciones'] },
+  { key: 'notas', header: 'Notas', aliases: ['Observaciones', 'Observación', 'Nota', 'Obs'] },
   { key: 'proveedor', header: 'Proveedor' },
   { key: 'custodio', header: 'Custodio', aliases: ['Custodia', 'A cargo de', 'Responsable'] },
   { key: 'minimo', header: 'Mínimo', aliases: ['Stock mínimo', 'Cantidad mínima', 'Mín'] },
   {
     key: 'proximaRevision',
     header: 'Próxima revisión',
-    aliases: ['Próxima recarga', 'Próximo mantenimiento', 'Siguiente revisión'],
+    aliases: [
+      ...['Próxima recarga', 'Próximo mantenimiento', 'Siguiente revisión', 'Fecha próxima revisión'],
+      ...['Próxima inspección', 'Próxima prueba', 'Fecha de próxima recarga'],
+    ],
   },
   {
     key: 'fabricado',
@@ -80,10 +107,20 @@ const FIELDS: readonly ImportField<Field>[] = [
   {
     key: 'vence',
     header: 'Vence',
-    aliases: ['Vencimiento', 'Fecha de vencimiento', 'Caducidad', 'Caduca', 'Expira'],
+    aliases: [
+      ...['Vencimiento', 'Fecha de vencimiento', 'Caducidad', 'Caduca', 'Expira', 'Fecha de caducidad'],
+      ...['F Caducidad', 'F Vencimiento', 'Fecha caducidad', 'Fecha vencimiento', 'Vida útil hasta'],
+    ],
   },
   { key: 'placa', header: 'Placa', aliases: ['Placas'] },
-  { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie', 'Código', 'Código del bien', 'Cód'] },
+  {
+    key: 'numeroSerie',
+    header: 'Número de serie',
+    aliases: [
+      ...['Serie', 'Código', 'Código del bien', 'Cód', 'Código interno', 'Código institucional'],
+      ...['Código de inventario', 'Código activo', 'Nro de serie', 'N de serie', 'No de serie'],
+    ],
+  },
 ]
 
 const CATEGORIA_WORDS = {
@@ -112,12 +149,20 @@ const fechaCell =
     return fecha && !isDay(fecha) ? fecha : day(cell)
   }
 
+/** A day; of a month or a year its last one. */
+const hastaCell =
+  (day: DayReader) =>
+  (cell: Cell | undefined): unknown => {
+    const fecha = fechaOf(cellText(cell))
+    return fecha && !isDay(fecha) ? ultimoDe(fecha) : day(cell)
+  }
+
 /** The values of the cells; a cell that can't be read becomes a value that the form's rules refuse. */
 function meaning(
   { cells }: ImportLine<Field>,
   today: string,
   { read, day, words }: Readers,
-): Record<keyof Omit<Draft<Item>, 'contado' | 'baja'>, unknown> {
+): Record<keyof Omit<Draft<Item>, 'contado' | 'baja' | 'unidad' | 'unidadDe'>, unknown> {
   const blank = newItem(today)
   const cantidad = quantityOf(cells.cantidad)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>
@@ -134,7 +179,7 @@ function meaning(
     notas: [cellText(cells.notas), cantidad.unit && `Contado en ${cantidad.unit}.`].filter(Boolean).join(' '),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
-    proximaRevision: or('proximaRevision', day),
+    proximaRevision: or('proximaRevision', hastaCell(day)),
     minimo: or('minimo', read),
     custodio: cellText(cells.custodio),
     fabricado: or('fabricado', fechaCell(day)),
@@ -149,7 +194,7 @@ const INSTEAD: Partial<Record<Field, string>> = {
   estado: allowed(Object.values(ESTADO_LABELS)),
   donado: allowed(['Sí', 'No']),
   fechaIngreso: 'Use una fecha como 2024-06-30 o 30/06/2024.',
-  proximaRevision: 'Use una fecha como 2024-06-30 o 30/06/2024.',
+  proximaRevision: 'Use una fecha como 30/06/2024 o 06/2024.',
   fabricado: 'Use una fecha como 2016, 05/2016 o 30/06/2016.',
   vence: 'Use una fecha como 2026, 05/2026 o 30/06/2026.',
 }

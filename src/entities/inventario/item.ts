@@ -61,6 +61,9 @@ export const itemSchema = v.object({
       acta: v.optional(v.string(), ''),
     }),
   ),
+  /** Of one unit of a row that was split: the id of that row, and which of its units it is, from 1. */
+  unidadDe: v.optional(v.string()),
+  unidad: v.optional(v.number()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>

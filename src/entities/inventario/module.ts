@@ -1,6 +1,7 @@
 import { holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
+import { actasList } from './actas/lista'
 import { conteosList } from './conteo'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemKeptSchema, itemSchema } from './item'
 import { movimientosList } from './movimientos/lista'
@@ -27,6 +28,8 @@ export const itemsList: ModuleList<Item> = {
     numeroSerie: 'número de serie',
     proximaRevision: 'próxima revisión',
     ubicacion: 'ubicación',
+    unidad: 'número de unidad',
+    unidadDe: 'fila de la que se separó',
     valorEstimado: 'valor estimado',
     vence: 'fecha impresa',
   },
@@ -64,5 +67,5 @@ export const inventarioModule: Module = {
     datos: 'Su nombre; de quien tiene algo prestado, su teléfono',
     para: 'Saber quién responde por cada bien, quién lo revisó y quién lo tiene',
   },
-  lists: [itemsList, conteosList, movimientosList, planesList, hechosList, fallasList],
+  lists: [itemsList, conteosList, movimientosList, planesList, hechosList, fallasList, actasList],
 }

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import { type MutationMeta, REVERSAL, type Toast, type UndoWords } from '@/shared/query/toast'
-import type { Batch, Patch } from '@/shared/storage/list-command'
+import type { Batch } from '@/shared/storage/list-command'
 import type { Item } from './item'
 import { itemsRepository } from './items'
 
@@ -30,11 +30,12 @@ export const itemsImport = createImport(itemsRepository, ['item', 'items'])
 /** Of one act on many records, which nobody writes back by hand. */
 export const REVERSAL_OF_MANY: UndoWords = { ...REVERSAL, waits: true, lasts: true }
 
-type Changes = { patches: readonly Patch<Item>[]; toast: Toast }
+type Changes = Pick<Batch<Item>, 'patches'> & Partial<Batch<Item>> & { toast: Toast }
 
 /** Changes many items in one commit; its undo takes all of it back in one. */
 export const changeItems = mutationOptions({
-  mutationFn: ({ patches }: Changes) => itemsRepository.change({ added: [], patches, removed: [] }),
+  mutationFn: ({ patches, added = [], removed = [] }: Changes) =>
+    itemsRepository.change({ added, patches, removed }),
   meta: {
     invalidates: [itemsRepository.key],
     success: (_, changes) => (changes as Changes).toast,

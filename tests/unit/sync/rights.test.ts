@@ -8,6 +8,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { aportesList } from '@/entities/aportes/module'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
+import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { publicadosList } from '@/entities/lotaip/publicado'
 import { mensajesList } from '@/entities/mensajes/module'
@@ -82,6 +83,7 @@ function valuesOf(key: string): Values {
     ...(key === aportesList.key && { texto: '¿Cuánto costó?' }),
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
+    ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
     ...(key === despachosList.key && { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }),
   }
   const list = listAt(key)

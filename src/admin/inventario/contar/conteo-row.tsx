@@ -89,7 +89,11 @@ export const ConteoRow = memo(function ConteoRow({ cuenta, sought }: { cuenta: C
       <div className={classes.what}>
         <Text strong>{item.nombre}</Text>
         <Text size="sm" dimmed>
-          {[`Debe haber ${formatNumber(esperado)}`, item.numeroSerie && `Serie ${item.numeroSerie}`]
+          {[
+            `Debe haber ${formatNumber(esperado)}`,
+            item.unidad && `Unidad ${item.unidad}`,
+            item.numeroSerie && `Serie ${item.numeroSerie}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -80,7 +80,9 @@ export function EtiquetasDialog({ chosen, onClose }: { chosen: readonly Item[]; 
     ...(items ? chosen : []).map((item) => ({
       codigo: codigoDeItem(item),
       nombre: item.nombre,
-      nota: item.numeroSerie && `Serie ${item.numeroSerie}`,
+      nota: [item.unidad && `N.º ${item.unidad}`, item.numeroSerie && `Serie ${item.numeroSerie}`]
+        .filter(Boolean)
+        .join(' · '),
     })),
   ]
   const sheets = Array.from({ length: Math.ceil(rotulos.length / ON_A_SHEET) }, (_, n) =>

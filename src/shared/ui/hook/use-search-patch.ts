@@ -29,6 +29,8 @@ export const DIALOG_FIELDS = [
   'revisar',
   'escanear',
   'permiso',
+  'separar',
+  'acta',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

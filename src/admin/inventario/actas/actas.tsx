@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Acta, actaTitle } from '@/entities/inventario/actas/acta'
+import { actas } from '@/entities/inventario/actas/queries'
+import { formatShortDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { ActaDialog } from './acta-dialog'
+
+type ActasListProps = { list: readonly Acta[]; onOpen: (id: string) => void }
+
+const ActasList = ({ list, onOpen }: ActasListProps) => (
+  <Stack gap="xs">
+    {list.map((acta) => (
+      <Button key={acta.id} variant="subtle" onClick={() => onOpen(acta.id)}>
+        {`${actaTitle(acta)} · ${formatShortDay(acta.fecha)}`}
+      </Button>
+    ))}
+  </Stack>
+)
+
+/** The acts that name an item, for its details. */
+export function ActasDeItem({ item, onOpen }: { item: string; onOpen: (id: string) => void }) {
+  const { data: all } = useQuery(actas)
+  const own = (all ?? []).filter(({ bienes }) => bienes.some((bien) => bien.item === item))
+  return own.length > 0 && <ActasList list={own} onOpen={onOpen} />
+}
+
+/** What the address says of acts: one of them, or all. */
+export const TODAS = 'todas'
+
+type ActasDialogsProps = { acta: string; onOpen: (id: string) => void; onClose: () => void }
+
+export function ActasDialogs({ acta, onOpen, onClose }: ActasDialogsProps) {
+  const { data: all } = useQuery(actas)
+  if (!all) return null
+  const one = all.find(({ id }) => id === acta)
+  if (one) return <ActaDialog acta={one} onClose={onClose} />
+  return (
+    <Dialog onClose={onClose} title="Actas">
+      {all.length > 0 ? (
+        <ActasList list={all} onOpen={onOpen} />
+      ) : (
+        <EmptyState title="Todavía no hay actas">
+          Se hacen al cambiar el custodio de uno o de varios items.
+        </EmptyState>
+      )}
+    </Dialog>
+  )
+}

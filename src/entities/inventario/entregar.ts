@@ -1,0 +1,49 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { type Part, part, writeTogether } from '@/access/write-together'
+import type { MutationMeta, Toast } from '@/shared/query/toast'
+import type { Patch } from '@/shared/storage/list-command'
+import { type Acta, actaDe } from './actas/acta'
+import { actasList } from './actas/lista'
+import { conNumeroDeActa } from './actas/queries'
+import { ESTADO_LABELS, type Item } from './item'
+import { itemsList } from './module'
+import { movimientosList } from './movimientos/lista'
+import type { Movimiento } from './movimientos/movimiento'
+import { REVERSAL_OF_MANY } from './queries'
+
+/** The act by which these items go from one custodian to the next, as they are then. Pure. */
+export const actaDeEntrega = (
+  said: Pick<Acta, 'fecha' | 'entrega' | 'recibe'>,
+  bienes: readonly Item[],
+): Omit<Acta, 'id'> => actaDe({ tipo: 'ENTREGA', ...said }, bienes, ({ estado }) => ESTADO_LABELS[estado])
+
+type Entrega = {
+  patches: readonly Patch<Item>[]
+  /** Where they went on the way. */
+  movimientos: readonly Movimiento[]
+  acta: Omit<Acta, 'id'>
+  toast: Toast
+}
+type Hecha = { acta: Acta; back: Part[] }
+
+/** The custodian of many items and the act about it, in one commit. */
+async function write({ patches, movimientos, acta: said }: Entrega): Promise<Hecha> {
+  const acta = await conNumeroDeActa(said)
+  const back = await writeTogether([
+    part(itemsList, { kind: 'batch', batch: { added: [], patches, removed: [] } }),
+    part(movimientosList, { kind: 'create', records: movimientos }),
+    part(actasList, { kind: 'create', records: [acta] }),
+  ])
+  return { acta, back }
+}
+
+export const entregar = mutationOptions({
+  mutationFn: write,
+  meta: {
+    invalidates: [itemsList.key, movimientosList.key, actasList.key],
+    success: (_, said) => (said as Entrega).toast,
+    failure: 'No se pudo guardar la entrega.',
+    undo: ({ back }: Hecha) => writeTogether(back),
+    undoWords: REVERSAL_OF_MANY,
+  } as MutationMeta,
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { importItems } from '@/entities/inventario/item-import'
+
+/** A storekeeper's list as it lies on the desk: odd headings, units in the figures, words of their own, dates as people write them. */
+const LIST = `CUERPO DE BOMBEROS - INVENTARIO BODEGA 2026;;;;;;;;;;
+;;;;;;;;;;
+N°;Código interno;Descripción del bien;Clase;Cant.;Estado del bien;Ubicado en;Marca;Próxima recarga;F. Caducidad;Observación
+1;BV-0001;Extintor PQS 10 lb;Equipos de rescate;3 u.;Bien;Bodega 1;Buckeye;15/12/2026;;sello roto
+2;BV-0002;Casco estructural;EPP;12 unid.;Bueno;Vestidores;Bullard;;;
+3;BV-0003;Guantes de nitrilo;Otros;4 cajas;Nuevo;Bodega 1;;;05/2027;
+4;BV-0004;Manguera 1 1/2";Rescate;10;B;Autobomba 1;;;;
+5;BV-0005;Pala;Herramientas;2u;Regular;Bodega 1;;;;mango cambiado
+6;BV-0006;Radio portátil;Comunicaciones;6 uds;Operativo;Central;Motorola;;;
+7;BV-0007;Camilla;Equipo de rescate;1;Mal estado;Ambulancia;;;;
+8;BV-0008;Silla plástica;Muebles y enseres;24;bien;Sala;;;;
+9;BV-0009;Escritorio;Mobiliario;1;Regular;Oficina;;;;
+10;BV-0010;Autobomba;Vehículos;1;En taller;Taller;Hino;;;
+11;BV-0011;Traje forestal;Proteccion personal;8;bueno;Vestidores;;;2031;
+12;BV-0012;Linterna;Varios;5;B;Bodega 1;;;;
+13;BV-0013;Batefuego;Herramienta manual;15 u;Bien;Bodega 2;;;;
+14;BV-0014;Computadora;Equipo informatico;2;Dañado;Oficina;HP;;;
+15;BV-0015;Cuerda 50 m;Material de rescate;3 unidades;Bien;Bodega 2;;;;
+16;BV-0016;Botas;Uniformes;16 pares;Usado;Vestidores;;;;
+17;BV-0017;DEA;Electrónicos;1;Excelente;Ambulancia;;30/06/2027;30-06-2028;
+18;BV-0018;Tanque ERA;rescate;4;En servicio;Autobomba 1;;01/2027;;
+19;BV-0019;Motosierra;HERRAMIENTA;2;En reparación;Taller;Stihl;;;
+20;BV-0020;Botiquín;Otros;1;Bien;Autobomba 1;;;15/03/2027;
+`
+
+test('twenty ordinary rows with odd columns give twenty items and no problem', async () => {
+  const read = await importItems(new File([LIST], 'bodega.csv'), '2026-11-27')
+  expect(read.problems).toEqual([])
+  // Words that the product guesses are shown, and none is left to be explained.
+  expect((read.words ?? []).flatMap(({ words }) => words.filter(({ means }) => !means))).toEqual([])
+  const rows = read.rows.map(({ record }) => record)
+  expect(rows).toHaveLength(20)
+  const of = (code: string) => rows.find(({ numeroSerie }) => numeroSerie === code)
+  expect(of('BV-0001')).toMatchObject({
+    ...{ nombre: 'Extintor PQS 10 lb', categoria: 'EQUIPO_RESCATE', cantidad: 3, estado: 'BUENO' },
+    ...{ ubicacion: 'Bodega 1', proximaRevision: '2026-12-15', notas: 'sello roto' },
+  })
+  expect(of('BV-0003')).toMatchObject({ cantidad: 4, vence: '2027-05', notas: 'Contado en cajas.' })
+  expect(of('BV-0011')).toMatchObject({ vence: '2031' })
+  expect(of('BV-0017')).toMatchObject({ vence: '2028-06-30', proximaRevision: '2027-06-30' })
+  // Of a month that falls due its last day counts.
+  expect(of('BV-0018')).toMatchObject({ proximaRevision: '2027-01-31', estado: 'OPERATIVO' })
+  expect(of('BV-0016')).toMatchObject({ cantidad: 16, estado: 'REGULAR', categoria: 'EPP' })
+})
