@@ -12,8 +12,9 @@ export const CLOCK_AHEAD_MS = 5 * 60_000
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const stamp = v.pipe(v.string(), v.regex(STAMP))
 
-// The longer one first: a tuple ignores what is too many, and with it would go every value.
-const register = v.union([v.strictTuple([stamp, v.unknown()]), v.strictTuple([stamp])])
+// The shorter one first: an unknown second is also one that isn't there, and what was taken away would travel on as null,
+// which no schema reads.
+const register = v.union([v.strictTuple([stamp]), v.strictTuple([stamp, v.unknown()])])
 
 const fields = v.pipe(
   v.record(v.string(), register),

@@ -5,7 +5,7 @@ import { type Item, newItem } from '@/entities/inventario/item'
 import { KEYS } from '../../keys'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
-import { check, closed, dialog, fill, go, press, putRecords, reads, records, sees } from '../panel'
+import { check, closed, dialog, fill, go, press, putRecords, reads, records, saveForm, sees } from '../panel'
 
 const GOODS: Item[] = [
   {
@@ -46,8 +46,8 @@ test('goods go to another custodian with an act that has a number, is printed, a
     entrega: 'Ana Ríos',
     recibe: 'Luis Vera',
     bienes: [
-      { item: 'inv-1', nombre: 'Casco', cantidad: 2, numeroSerie: 'C-1', estado: 'Bueno' },
       { item: 'inv-2', nombre: '<b>Radio</b>', valorEstimado: 385 },
+      { item: 'inv-1', nombre: 'Casco', cantidad: 2, numeroSerie: 'C-1', estado: 'Bueno' },
     ],
   })
   const shown = await dialog(`Acta de entrega-recepción ${acta?.numero}`)
@@ -60,10 +60,9 @@ test('goods go to another custodian with an act that has a number, is printed, a
   expect(stored().map(({ custodio }) => custodio)).toEqual(['Luis Vera', 'Luis Vera'])
 
   // The signed paper doesn't follow a later name, and is found again from the thing.
-  putRecords(
-    KEYS.inventario,
-    stored().map((item) => ({ ...item, nombre: `${item.nombre} viejo` })),
-  )
+  await go(opened, '/admin/inventario?editar=inv-1')
+  await fill('Nombre', 'Casco viejo')
+  await saveForm('Item actualizado')
   await go(opened, '/admin/inventario?ver=inv-1')
   await press(new RegExp(`^Acta de entrega-recepción ${acta?.numero}`), await dialog('Casco viejo'))
   await sees('2 × Casco · Serie C-1', await dialog(`Acta de entrega-recepción ${acta?.numero}`))
@@ -91,7 +90,9 @@ test('without the act only the custodian changes; with a central the number is t
   await press('Guardar')
   await sees('En 2 items.')
   await closed()
-  await handOver('Eva Paz')
+  // What was ticked still is.
+  await press('Cambiar selección')
+  await fill('Custodio nuevo', 'Eva Paz')
   await press('Guardar')
   const shown = await dialog('Acta de entrega-recepción')
   await sees('El número lo da la central cuando reciba el acta.', shown)
