@@ -69,7 +69,7 @@ const STEPS = {
 
 export const run = ({ open, compare }) =>
   compareLongest({
-    visit: () => panelWith(open, 'bomberos_inventario_items', items()),
+    visit: () => panelWith(open, { bomberos_inventario_items: items() }),
     steps: STEPS,
     compare,
   })

@@ -1,16 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DIST } from '../tools/build.mjs'
-import { serve } from '../tools/serve.mjs'
 import { SLOWDOWN, slowDown } from './support/longest.mjs'
+import { serveScriptless } from './support/scriptless.mjs'
 import { slowNetwork } from './support/slow-network.mjs'
 
 // Compared with the same page written by hand: same text, styles and pictures, without a script.
 export const title = `Pintura mayor en un teléfono lento (red 3G rápida, procesador ${SLOWDOWN} veces más lento), contra la misma página sin ningún script`
 
 const PHONE = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' }
-const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 
 /** Time in ms of the largest paint, read when no larger one can come: after the app has taken over, if there is one. */
 async function largestPaint(open, address) {
@@ -33,17 +28,9 @@ async function largestPaint(open, address) {
 }
 
 export async function run({ open, compare, url }) {
-  const dir = mkdtempSync(join(tmpdir(), 'bomberos-'))
-  cpSync(DIST, dir, { recursive: true })
-  const pages = readdirSync(DIST, { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith('.html') && file !== '200.html')
-  for (const file of pages) {
-    writeFileSync(join(dir, file), readFileSync(join(DIST, file), 'utf8').replace(SCRIPTS, ''))
-  }
-  const plain = await serve({ dir })
+  const plain = await serveScriptless()
   try {
-    for (const file of pages) {
+    for (const file of plain.files) {
       const path = `/${file.replace(/(?:index)?\.html$/, '')}`
       await compare(path, {
         subject: () => largestPaint(open, url + path),
@@ -53,6 +40,5 @@ export async function run({ open, compare, url }) {
     }
   } finally {
     await plain.close()
-    rmSync(dir, { recursive: true, force: true })
   }
 }

@@ -109,7 +109,7 @@ const STEPS = {
 
 export const run = ({ open, compare }) =>
   compareLongest({
-    visit: () => panelWith(withOthers(open), 'bomberos_presupuesto_congelados', cuts()),
+    visit: () => panelWith(withOthers(open), { bomberos_presupuesto_congelados: cuts() }),
     steps: STEPS,
     compare,
   })

@@ -9,7 +9,7 @@ import { ratio } from './support/ratio.mjs'
 
 const [wanted = ''] = process.argv.slice(2)
 const here = new URL('./', import.meta.url)
-const files = readdirSync(here)
+const files = readdirSync(here, { recursive: true })
   .filter((name) => name.endsWith('.bench.mjs') && name.includes(wanted))
   .sort()
 

@@ -32,7 +32,7 @@ const STEPS = {
 
 export const run = ({ open, compare }) =>
   compareLongest({
-    visit: () => panelWith(open, 'bomberos_servicios_servicios', partes()),
+    visit: () => panelWith(open, { bomberos_servicios_servicios: partes() }),
     steps: STEPS,
     compare,
   })

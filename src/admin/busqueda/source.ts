@@ -8,11 +8,11 @@ import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { Settings } from '@/admin/ui/icon/icons'
 import { usedPages } from '@/entities/modules'
-import { knownQuery } from '@/shared/query/resource'
 import { createListRepository } from '@/shared/storage/list-repository'
+import { forInSlices } from '@/shared/storage/slices'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { findRecords, foldRecord, type Match } from './find-records'
+import { type Folded, findRecords, foldRecord, type Match } from './find-records'
 import { places } from './places'
 
 const PER_GROUP = 6
@@ -28,7 +28,7 @@ export type Group = { title: string; hits: Hit[]; total: number }
 
 type Search = NonNullable<ModuleList['search']>
 
-/** A searchable list: its query, folded once per list, and who may see it. */
+/** A searchable list: its query, prepared once per list, and who may see it. */
 export function createSource(page: ModulePage, list: ModuleList, { tab, at, detail, text }: Search) {
   const { to, title, permission } = page
   const hitOf = (record: Stored): Hit => ({
@@ -39,14 +39,26 @@ export function createSource(page: ModulePage, list: ModuleList, { tab, at, deta
     target: { to: routeOf(page), search: { ...(tab && { tab: tab[0] }), ...at?.(record), ver: record.id } },
   })
   const groupTitle = tab ? `${title}: ${tab[1]}` : title
-  const select = (records: readonly Stored[] | null) => {
-    const folded = (records ?? []).map((record) => foldRecord(record, list.name(record), text(record)))
+  const { known } = createListRepository(list)
+  const prepare = async () => {
+    const folded: Folded<Stored>[] = []
+    // Whoever opens the search types at once, and a phone takes long to fold thousands of records.
+    await forInSlices((await known()) ?? [], (record) =>
+      folded.push(foldRecord(record, list.name(record), text(record))),
+    )
     return (words: readonly string[], match: Match): Group => {
       const found = findRecords(folded, words, PER_GROUP, match)
       return { title: groupTitle, hits: found.records.map(hitOf), total: found.total }
     }
   }
-  return { permission, query: queryOptions({ ...knownQuery(createListRepository(list)), select }) }
+  return {
+    permission,
+    query: queryOptions({
+      queryKey: [list.key, 'buscar', to, ...(tab ?? [])],
+      queryFn: prepare,
+      structuralSharing: false,
+    }),
+  }
 }
 
 export type Source = ReturnType<typeof createSource>

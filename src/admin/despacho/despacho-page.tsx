@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
@@ -110,6 +110,10 @@ export function DespachoPage() {
   const origin = useOrigin(search.reporte)
   const { data: staff } = useAllowed(miembros.known, 'personal:view')
   const people = activeMiembros(staff ?? [])
+  const actions = useCallback(
+    (despacho: Despacho) => <RecordActions record={nameOf(despacho)} onView={() => view(despacho)} />,
+    [view],
+  )
   const { buscar, estado } = search
   const shown = useMemo(
     () =>
@@ -152,7 +156,7 @@ export function DespachoPage() {
             unmatched="Ningún despacho coincide con el filtro"
           />
         }
-        actions={(despacho) => <RecordActions record={nameOf(despacho)} onView={() => view(despacho)} />}
+        actions={actions}
       />
       {mayConfigure && own && <OnNotices />}
       <Text size="sm" dimmed>

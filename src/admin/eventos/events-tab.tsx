@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import type { Presentes } from '@/entities/eventos/esperados'
@@ -36,6 +36,18 @@ export function EventsTab({
 }: EventsTabProps) {
   const patch = useSearchPatch<EventosSearch>()
   const columns = useMemo(() => eventColumns(counts, presentes), [counts, presentes])
+  const actions = useCallback(
+    (evento: Evento) => (
+      <RowActions
+        evento={evento}
+        registrados={counts.get(evento.id)?.registrados ?? 0}
+        onView={() => onView(evento)}
+        onEdit={onEdit && (() => onEdit(evento))}
+        onAttendance={() => patch({ asistencia: evento.id })}
+      />
+    ),
+    [counts, onView, onEdit, patch],
+  )
   return (
     <Stack>
       <PublishedList
@@ -52,15 +64,7 @@ export function EventsTab({
           />
         }
         search={search}
-        actions={(evento) => (
-          <RowActions
-            evento={evento}
-            registrados={counts.get(evento.id)?.registrados ?? 0}
-            onView={() => onView(evento)}
-            onEdit={onEdit && (() => onEdit(evento))}
-            onAttendance={() => patch({ asistencia: evento.id })}
-          />
-        )}
+        actions={actions}
       />
     </Stack>
   )

@@ -133,6 +133,7 @@ export function GaleriaPage() {
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
   const { reorder, note } = useReorder(byHand, shown, search, rights)
+  const shownColumns = useMemo(() => columns(reorder), [reorder])
   const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
 
   return (
@@ -161,7 +162,7 @@ export function GaleriaPage() {
         {...table}
         label="Galería"
         records={shown}
-        columns={columns(reorder)}
+        columns={shownColumns}
         nameOf={nameOf}
         empty={
           <EmptyList

@@ -127,6 +127,7 @@ export function PersonalPage() {
   const exportMiembros = (records: readonly Miembro[]) =>
     exportCsv(overlays, 'personal', records, miembrosCsv)
   const { reorder, note } = useReorder(byHand, shown, search, rights)
+  const shownColumns = useMemo(() => columns(reorder), [reorder])
 
   const edited = useEdited(search.credencial, credentials)
   const formOpen = rights.canEdit && (edited !== undefined || search.credencial === NUEVA)
@@ -184,7 +185,7 @@ export function PersonalPage() {
         {...table}
         label="Personal"
         records={shown}
-        columns={columns(reorder)}
+        columns={shownColumns}
         nameOf={nameOf}
         empty={
           <EmptyList

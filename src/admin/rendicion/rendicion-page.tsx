@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { useCan } from '@/access/user-query'
 import { ModuleOff } from '@/admin/shell/module-off'
@@ -13,6 +13,7 @@ import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { rendiciones } from '@/entities/rendicion/queries'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
@@ -49,6 +50,16 @@ export function RendicionPage() {
   const shown = useMemo(
     () => filterRendicion(list, { buscar, estado, destacado, esteMes }, today),
     [list, buscar, estado, destacado, esteMes, today],
+  )
+  const actions = useCallback(
+    (rendicion: Rendicion) => (
+      <RowActions
+        rendicion={rendicion}
+        onView={() => view(rendicion)}
+        onEdit={edit && (() => edit(rendicion))}
+      />
+    ),
+    [view, edit],
   )
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
@@ -124,13 +135,7 @@ export function RendicionPage() {
                   />
                 }
                 search={search}
-                actions={(rendicion) => (
-                  <RowActions
-                    rendicion={rendicion}
-                    onView={() => view(rendicion)}
-                    onEdit={edit && (() => edit(rendicion))}
-                  />
-                )}
+                actions={actions}
               />
             </Stack>
           </Stack>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
@@ -42,9 +43,22 @@ type InformesSectionProps = {
 export function InformesSection({ kept, search, canEdit, onView }: InformesSectionProps) {
   const { mutate: remove } = useMutation(informes.remove)
   const { confirm } = useOverlays()
-  const askAndRemove = async (informe: Informe) => {
-    if (await confirm(deletion(`el «${informesList.name(informe)}»`))) remove([informe.id])
-  }
+  const actions = useCallback(
+    (informe: Informe) => {
+      const name = informesList.name(informe)
+      const askAndRemove = async () => {
+        if (await confirm(deletion(`el «${name}»`))) remove([informe.id])
+      }
+      return (
+        <RecordActions
+          record={name}
+          onView={() => onView(informe)}
+          onRemove={canEdit ? () => void askAndRemove() : undefined}
+        />
+      )
+    },
+    [onView, canEdit, confirm, remove],
+  )
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
@@ -56,13 +70,7 @@ export function InformesSection({ kept, search, canEdit, onView }: InformesSecti
         columns={columns}
         nameOf={informesList.name}
         search={search}
-        actions={(informe) => (
-          <RecordActions
-            record={informesList.name(informe)}
-            onView={() => onView(informe)}
-            onRemove={canEdit ? () => void askAndRemove(informe) : undefined}
-          />
-        )}
+        actions={actions}
       />
     </Stack>
   )

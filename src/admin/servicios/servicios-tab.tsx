@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
@@ -43,16 +43,40 @@ type ServiciosTabProps = {
 }
 
 export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: ServiciosTabProps) {
-  const remove = useMutation(registros.remove)
+  const { mutate: remove } = useMutation(registros.remove)
   const { confirm } = useOverlays()
   const navigate = useNavigate()
   const { periodo } = search
   const filters = useMemo(() => [...FILTERS, byPeriod(list, periodo)], [list, periodo])
 
-  const askAndRemove = async (registro: RegistroServicio) => {
-    const what = `el servicio del ${formatDay(registro.fecha)}: «${titleOf(registro)}»`
-    if (await confirm(deletion(what))) remove.mutate([registro.id])
-  }
+  const actions = useCallback(
+    (registro: RegistroServicio) => {
+      const askAndRemove = async () => {
+        const what = `el servicio del ${formatDay(registro.fecha)}: «${titleOf(registro)}»`
+        if (await confirm(deletion(what))) remove([registro.id])
+      }
+      return (
+        <RecordActions
+          record={nameOf(registro)}
+          onView={() => onView(registro)}
+          onEdit={onEdit && (() => onEdit(registro))}
+          onRemove={() => void askAndRemove()}
+        >
+          {registro.estado === 'EN_CURSO' && (
+            <RowAction
+              icon={Truck}
+              verb="Seguir"
+              record={nameOf(registro)}
+              onClick={() =>
+                void navigate({ to: '/admin/servicios/salida/$id', params: { id: registro.id } })
+              }
+            />
+          )}
+        </RecordActions>
+      )
+    },
+    [onView, onEdit, confirm, remove, navigate],
+  )
 
   return (
     <>
@@ -72,25 +96,7 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
           />
         }
         search={search}
-        actions={(registro) => (
-          <RecordActions
-            record={nameOf(registro)}
-            onView={() => onView(registro)}
-            onEdit={onEdit && (() => onEdit(registro))}
-            onRemove={() => void askAndRemove(registro)}
-          >
-            {registro.estado === 'EN_CURSO' && (
-              <RowAction
-                icon={Truck}
-                verb="Seguir"
-                record={nameOf(registro)}
-                onClick={() =>
-                  void navigate({ to: '/admin/servicios/salida/$id', params: { id: registro.id } })
-                }
-              />
-            )}
-          </RecordActions>
-        )}
+        actions={actions}
       />
     </>
   )

@@ -50,11 +50,11 @@ export async function openBare(browser) {
 }
 
 /**
- * The longest task in ms on any page's main thread while `body` runs. It is measured in processor time, so that other
- * work of the machine doesn't count.
+ * All tasks in ms on any page's main thread while `body` runs. They are measured in processor time, so that other work of
+ * the machine doesn't count.
  * @param {import('playwright-core').CDPSession} session of the browser
  */
-export async function longestTask(session, body) {
+export async function tasksOf(session, body) {
   const events = []
   const collect = ({ value }) => events.push(...value)
   session.on('Tracing.dataCollected', collect)
@@ -72,5 +72,8 @@ export async function longestTask(session, body) {
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
   )
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && main.has(threadOf(event)))
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
+  return tasks.map(({ tdur = 0 }) => tdur / 1000)
 }
+
+/** The longest of them. */
+export const longestTask = async (session, body) => Math.max(0, ...(await tasksOf(session, body)))

@@ -24,16 +24,18 @@ export async function longest(page, body) {
   }
 }
 
-/** Signed in and inside the panel on a slow machine, with the list in storage but not read yet. */
-export async function panelWith(open, key, data) {
+/**
+ * Signed in and inside the panel on a slow machine, with the lists in storage but not read yet.
+ * @param {Record<string, object[]>} lists by their keys
+ */
+export async function panelWith(open, lists) {
   const page = await open({ viewport: { width: 1280, height: 800 } })
-  await page.addInitScript(
-    ([name, list]) => {
-      if (!location.protocol.startsWith('http') || localStorage.getItem(name)) return
-      localStorage.setItem(name, JSON.stringify({ data: list, timestamp: Date.now() }))
-    },
-    [key, data],
-  )
+  await page.addInitScript((all) => {
+    if (!location.protocol.startsWith('http')) return
+    for (const [name, data] of Object.entries(all))
+      if (!localStorage.getItem(name))
+        localStorage.setItem(name, JSON.stringify({ data, timestamp: Date.now() }))
+  }, lists)
   await page.goto('/login?redirect=/admin/test')
   await page.getByLabel('Email', { exact: true }).fill('jefe@bomberos.example')
   await page.getByLabel('Contraseña', { exact: true }).fill('Jefe2024!')

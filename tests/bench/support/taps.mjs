@@ -16,7 +16,7 @@ const HOURS = ['Aviso', 'Salida', 'Llegada', 'Controlado']
 
 /** A phone in the cab. A relaxed commit is told as done before the disk has it. */
 async function cab(open, relaxed) {
-  const page = await panelWith(open, 'bomberos_servicios_servicios', [...partes(), RUNNING])
+  const page = await panelWith(open, { bomberos_servicios_servicios: [...partes(), RUNNING] })
   if (relaxed)
     await page.addInitScript(() => {
       const { transaction } = IDBDatabase.prototype

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type UseMutationOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSearch } from '@/admin/ui/table/table-search'
 import { readPageSize } from '@/admin/ui/table/use-page-size'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
@@ -108,7 +108,19 @@ export function useReorder<T extends Ordered>(
 
   const sorted = Boolean(orden)
   const possible = canEdit && (all?.length ?? 0) > 1
-  const handles: Reorder = { place, step, arrived }
+  const now = useRef<Reorder>({ place, step, arrived })
+  useEffect(() => {
+    now.current = { place, step, arrived }
+  })
+  // The same for every drawing, or each would draw all rows again.
+  const handles = useMemo<Reorder>(
+    () => ({
+      place: (id, targetId) => now.current.place(id, targetId),
+      step: (id, by) => now.current.step(id, by),
+      arrived: (id) => now.current.arrived(id),
+    }),
+    [],
+  )
   return {
     reorder: possible && !sorted ? handles : null,
     note: possible ? { onUnsort: sorted ? () => patch({ orden: undefined }) : undefined, said } : null,

@@ -16,6 +16,8 @@ type PublishedSearch = TableSearch & {
   esteMes?: boolean | undefined
 }
 
+const titleOf = ({ titulo }: Published) => titulo
+
 type PublishedListProps<T extends Published> = Omit<ResourceTableProps<T>, 'nameOf' | 'search'> & {
   search: PublishedSearch
   placeholder: string
@@ -32,7 +34,7 @@ export function PublishedList<T extends Published>({ placeholder, ...table }: Pu
         filters={[byEstado(ESTADOS_PUBLICACION, ESTADO_PUBLICACION_LABELS)]}
         applied={{ destacado: search.destacado && 'Destacados', esteMes: search.esteMes && 'Este mes' }}
       />
-      <ResourceTable {...table} nameOf={({ titulo }) => titulo} />
+      <ResourceTable {...table} nameOf={titleOf} />
     </>
   )
 }

@@ -21,6 +21,7 @@ type Selection = { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => voi
 export type ResourceTableProps<T extends { id: string }> = {
   label: string
   records: readonly T[]
+  /** The same as long as they show the same, and so `actions`: a row is drawn again when they change. */
   columns: readonly Column<T>[]
   /** The record's title, name or code, for the names of its buttons (contract §4). */
   nameOf: (record: T) => string

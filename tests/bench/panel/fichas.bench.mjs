@@ -1,0 +1,138 @@
+import { LIMIT, longest, panelWith, SLOWDOWN } from '../support/longest.mjs'
+import { partes } from '../support/partes.mjs'
+
+// What a person taps in lists that have grown: each figure is the longest task, once as a share of the allowed 200 ms and
+// once beside the same tap in short lists, in turns.
+const MANY = { people: 300, items: 2000, calls: 3000, reports: 500 }
+const FEW = { people: 60, items: 60, calls: 60, reports: 60 }
+const TURNS = 5
+
+export const title = `Una ficha y Ctrl+K con ${Object.values(MANY).join(', ')} personas, items, salidas y reportes, procesador ${SLOWDOWN} veces más lento: tarea más larga`
+
+const repeat = (count, make) => Array.from({ length: count }, (_, n) => make(n))
+
+const lists = ({ people, items, calls, reports }) => ({
+  bomberos_personal_personal: repeat(people, (n) => ({
+    id: `per-${n}`,
+    nombres: `Nombre${n}`,
+    apellidos: `Apellido${n % 60}`,
+    cedula: String(1_000_000_000 + n),
+    fechaNacimiento: '1990-05-10',
+    fechaIngreso: `20${String(10 + (n % 15)).padStart(2, '0')}-03-01`,
+    cargo: 'Bombero',
+    rango: 'BOMBERO',
+    estado: 'ACTIVO',
+    telefono: '0991234567',
+    email: `persona${n}@correo.example`,
+    direccion: `Calle ${n}`,
+    tipoSangre: 'O+',
+    foto: '',
+    observaciones: 'Curso básico aprobado.',
+  })),
+  bomberos_inventario_items: repeat(items, (n) => ({
+    id: `inv-${1_704_117_600_000 + n}`,
+    nombre: `Extintor portátil número ${n}`,
+    categoria: 'HERRAMIENTA',
+    cantidad: (n % 40) + 1,
+    estado: 'BUENO',
+    donado: n % 5 === 0,
+    ubicacion: `Bodega ${n % 30}, estantería ${n % 7}`,
+    fechaIngreso: '2022-05-30',
+    valorEstimado: 10 + (n % 500) / 4,
+    notas: 'Revisión anual en noviembre.',
+    numeroSerie: `SN-${n}`,
+  })),
+  bomberos_servicios_servicios: partes().slice(-calls),
+  bomberos_reportes_reportes: repeat(reports, (n) => ({
+    id: `reporte-${1_700_000_000_000 + n}-aaaa`,
+    titulo: `Reporte número ${n}`,
+    descripcion: 'Hay un poste inclinado sobre la vereda y los vecinos tienen miedo de que caiga. '.repeat(2),
+    categoria: 'Infraestructura',
+    prioridad: 'MEDIA',
+    estado: 'PENDIENTE',
+    ubicacion: `Calle ${n % 90} y Sucre`,
+    fechaCreacion: new Date(1_700_000_000_000 + n * 60_000).toISOString(),
+    fechaActualizacion: new Date(1_700_000_000_000 + n * 60_000).toISOString(),
+    autor: { nombre: 'Rosa Cevallos', email: 'rosa@correo.example' },
+    imagenes: [],
+    respuesta: '',
+    administrador: '',
+  })),
+})
+
+const opened = (page) => page.getByRole('dialog').getByRole('heading').first()
+
+const close = async (page) => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** A list is opened first, and its time isn't taken. */
+function record(path, name) {
+  const row = (page) => page.getByRole('table').getByRole('button', { name }).first()
+  return {
+    async before(page) {
+      await page.locator(`nav a[href="${path}"]`).first().click()
+      await row(page).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+    async tap(page) {
+      await row(page).click()
+      await opened(page).waitFor()
+    },
+    after: close,
+  }
+}
+
+const STEPS = {
+  'ficha de un reporte': record('/admin/reportes', /^Ver Reporte número/),
+  'ficha de una salida': record('/admin/servicios', /^Ver Salida número/),
+  'ficha de un item': record('/admin/inventario', /^Ver Extintor portátil/),
+  'ficha de una persona': record('/admin/personal', /^Ver Nombre/),
+  'Ctrl+K': {
+    async tap(page) {
+      await page.keyboard.press('Control+K')
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+    },
+  },
+  'lo primero que se escribe': {
+    async tap(page) {
+      await page.keyboard.type('e')
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+    },
+    after: close,
+  },
+}
+
+/** In ms, each step's longest task on a fresh page. */
+async function walk(open, sizes) {
+  const page = await panelWith(open, lists(sizes))
+  const took = {}
+  for (const [name, { before, tap, after }] of Object.entries(STEPS)) {
+    await before?.(page)
+    took[name] = await longest(page, () => tap(page))
+    await after?.(page)
+  }
+  await page.context().close()
+  return took
+}
+
+export async function run({ open, compare }) {
+  const turns = []
+  for (let turn = 0; turn < TURNS; turn++)
+    turns.push({ many: await walk(open, MANY), few: await walk(open, FEW) })
+  for (const name of Object.keys(STEPS)) {
+    let at = 0
+    await compare(`${name}: entre lo mismo con ${FEW.calls} de cada una`, {
+      baseline: () => turns[at].few[name],
+      subject: () => turns[at++].many[name],
+      runs: TURNS - 1,
+    })
+    at = 0
+    await compare(`${name}: entre ${LIMIT} ms`, {
+      baseline: () => LIMIT,
+      subject: () => turns[at++].many[name],
+      runs: TURNS - 1,
+    })
+  }
+}
