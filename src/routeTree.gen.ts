@@ -28,6 +28,7 @@ import { Route as AdminAportesRouteImport } from './routes/admin/aportes'
 import { Route as AdminBuzonRouteImport } from './routes/admin/buzon'
 import { Route as AdminCalendarioRouteImport } from './routes/admin/calendario'
 import { Route as AdminCentralRouteImport } from './routes/admin/central'
+import { Route as AdminCobrosRouteImport } from './routes/admin/cobros'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminDatosRouteImport } from './routes/admin/datos'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
@@ -153,6 +154,11 @@ const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
 const AdminCentralRoute = AdminCentralRouteImport.update({
   id: '/central',
   path: '/central',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCobrosRoute = AdminCobrosRouteImport.update({
+  id: '/cobros',
+  path: '/cobros',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminConfigRoute = AdminConfigRouteImport.update({
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/admin/buzon': typeof AdminBuzonRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
+  '/admin/cobros': typeof AdminCobrosRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -390,6 +397,7 @@ export interface FileRoutesByTo {
   '/admin/buzon': typeof AdminBuzonRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
+  '/admin/cobros': typeof AdminCobrosRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/admin/buzon': typeof AdminBuzonRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
+  '/admin/cobros': typeof AdminCobrosRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -499,6 +508,7 @@ export interface FileRouteTypes {
     | '/admin/buzon'
     | '/admin/calendario'
     | '/admin/central'
+    | '/admin/cobros'
     | '/admin/config'
     | '/admin/datos'
     | '/admin/eventos'
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/admin/buzon'
     | '/admin/calendario'
     | '/admin/central'
+    | '/admin/cobros'
     | '/admin/config'
     | '/admin/datos'
     | '/admin/eventos'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/buzon'
     | '/admin/calendario'
     | '/admin/central'
+    | '/admin/cobros'
     | '/admin/config'
     | '/admin/datos'
     | '/admin/eventos'
@@ -776,6 +788,13 @@ declare module '@tanstack/react-router' {
       path: '/central'
       fullPath: '/admin/central'
       preLoaderRoute: typeof AdminCentralRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cobros': {
+      id: '/admin/cobros'
+      path: '/cobros'
+      fullPath: '/admin/cobros'
+      preLoaderRoute: typeof AdminCobrosRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/config': {
@@ -1064,6 +1083,7 @@ interface AdminRouteChildren {
   AdminBuzonRoute: typeof AdminBuzonRoute
   AdminCalendarioRoute: typeof AdminCalendarioRoute
   AdminCentralRoute: typeof AdminCentralRoute
+  AdminCobrosRoute: typeof AdminCobrosRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminDatosRoute: typeof AdminDatosRoute
   AdminEventosRoute: typeof AdminEventosRoute
@@ -1093,6 +1113,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBuzonRoute: AdminBuzonRoute,
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminCentralRoute: AdminCentralRoute,
+  AdminCobrosRoute: AdminCobrosRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminDatosRoute: AdminDatosRoute,
   AdminEventosRoute: AdminEventosRoute,

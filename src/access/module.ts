@@ -230,6 +230,8 @@ export type Module = {
   objects?: readonly ModuleObject[]
   /** Without it every brigade has it. Off, its data stays in copies and in sync, and nothing else shows of it. */
   optional?: Optional
+  /** It goes with this optional module, on and off. */
+  con?: ModuloId
   /** What the panel's first page and the calendar tell of it. Loaded when it is needed: no page carries it. */
   agenda?(): Promise<Agenda>
   /** Keys, or their prefixes, that only this browser needs: they are left out of backups. */

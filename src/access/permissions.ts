@@ -10,7 +10,7 @@ export type CrudModule =
   | 'eventos'
   | 'inspecciones'
 
-/** Permission names of spec §6; `reportes`, which its matrix has under `rendicion`; and `inspecciones`, a module of ours. */
+/** Permission names of spec §6; `reportes`, which its matrix has under `rendicion`; `inspecciones` and `cobros`, modules of ours. */
 export type Permission =
   | 'dashboard:view'
   | `${CrudModule}:${Crud}`
@@ -22,6 +22,12 @@ export type Permission =
   | 'servicios:view'
   | 'servicios:edit'
   | 'permisos:otorgar'
+  | 'cobros:view'
+  | 'cobros:create'
+  | 'cobros:edit'
+  | 'cobros:pay'
+  | 'cobros:exonerar'
+  | 'cobros:anular'
   | 'config:view'
   | 'config:edit'
   | 'system:logs'
@@ -33,6 +39,14 @@ const crud = <M extends CrudModule>(module: M) =>
 
 const MEDIA = ['media:create', 'media:edit', 'media:delete'] as const
 const SERVICIOS = ['servicios:view', 'servicios:edit'] as const
+const COBROS = [
+  'cobros:view',
+  'cobros:create',
+  'cobros:edit',
+  'cobros:pay',
+  'cobros:exonerar',
+  'cobros:anular',
+] as const
 const SYSTEM = ['config:view', 'config:edit', 'system:logs', 'system:users'] as const
 const RENDICION_EDITOR = ['rendicion:view', 'rendicion:create', 'rendicion:edit'] as const
 const REPORTES = ['reportes:view', 'reportes:edit'] as const
@@ -54,6 +68,7 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     ...SERVICIOS,
     'permisos:otorgar',
     ...crud('inspecciones'),
+    ...COBROS,
     ...SYSTEM,
     'system:export',
   ],
@@ -74,6 +89,8 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     ...RENDICION_EDITOR,
     'rendicion:publish',
     ...REPORTES,
+    'cobros:view',
+    'cobros:pay',
     'system:export',
   ],
   BODEGA: ['dashboard:view', ...crud('inventario'), 'system:export'],
@@ -88,6 +105,8 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     'inspecciones:view',
     'inspecciones:create',
     'inspecciones:edit',
+    'cobros:view',
+    'cobros:create',
   ],
 }
 

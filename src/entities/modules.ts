@@ -22,7 +22,7 @@ import { eventosModule } from './eventos/module'
 import { fasesModule } from './fases/module'
 import { galeriaModule } from './galeria/module'
 import { guardiasModule } from './guardias/module'
-import { inspeccionesModule } from './inspecciones/module'
+import { cobrosModule, inspeccionesModule } from './inspecciones/module'
 import { inventarioModule } from './inventario/module'
 import { lotaipModule } from './lotaip/module'
 import { mensajesModule } from './mensajes/module'
@@ -116,6 +116,7 @@ export const MODULES: readonly Module[] = [
   reportesModule,
   guardiasModule,
   inspeccionesModule,
+  cobrosModule,
   buzonModule,
   mensajesModule,
   solicitudesModule,
@@ -136,18 +137,26 @@ export const MODULES: readonly Module[] = [
   preferenciasModule,
 ]
 
-const isUsed = ({ optional }: Module, uses: Uses): boolean => !optional || uses(optional.id)
+/** The optional module that a module is, or goes with. */
+const moduloIdOf = ({ optional, con }: Module): ModuloId | undefined => optional?.id ?? con
+
+function isUsed(module: Module, uses: Uses): boolean {
+  const id = moduloIdOf(module)
+  return !id || uses(id)
+}
 
 /** What a brigade may do without, in the order of the modules. */
 export const optionals = (): Optional[] => MODULES.flatMap(({ optional = [] }) => optional)
 
-/** The lists of an optional module. */
+/** The lists of an optional module, and of what goes with it. */
 export const listsOf = (modulo: ModuloId): readonly ModuleList[] =>
-  MODULES.find(({ optional }) => optional?.id === modulo)?.lists ?? []
+  MODULES.filter((module) => moduloIdOf(module) === modulo).flatMap(({ lists = [] }) => lists)
 
 /** The optional module that a page is of; undefined for the pages of every brigade. */
-export const moduloOf = (page: ModulePage): ModuloId | undefined =>
-  MODULES.find((module) => module.page === page)?.optional?.id
+export function moduloOf(page: ModulePage): ModuloId | undefined {
+  const module = MODULES.find((one) => one.page === page)
+  return module && moduloIdOf(module)
+}
 
 /** The modules of an app with a central, or without one. */
 export const present = (central: boolean): Module[] =>

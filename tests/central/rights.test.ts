@@ -6,6 +6,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
+import { ordenesList, pagosList } from '@/entities/inspecciones/cobros/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { hechosList } from '@/entities/inventario/plan/listas'
@@ -76,6 +77,11 @@ const VISITA = { local: 'local-1', plantilla: 'base-1', puntos: [] }
 
 /** Why a thing is out of service. */
 const FALLA = { nombre: 'Autobomba 1', que: 'Frenos', fuera: true }
+/** What a tariff, an order of payment and a payment need. */
+const COBRO = {
+  ...{ tramite: 'Permiso anual', concepto: 'Tienda', vigente: 2026, bandas: [{ desde: 0, centavos: 1000 }] },
+  ...{ recibo: '001', centavos: 1000 },
+}
 
 const MENSAJE = {
   nombre: 'Luz',
@@ -107,9 +113,10 @@ function recordOf(key: string): Record<string, unknown> {
           ...CONTEO,
           ...VISITA,
           ...(key === fallasList.key && FALLA),
+          ...COBRO,
         }),
     ...(key === despachosList.key && DESPACHO),
-    ...(key === hechosList.key && { dia: '2026-11-03' }),
+    ...([hechosList.key, pagosList.key].includes(key) && { dia: '2026-11-03' }),
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
   }) as { id: string } & Record<string, unknown>
@@ -130,8 +137,9 @@ function needed(key: string): { readers: readonly Permission[]; of(verb: Verb): 
 const LISTS = collections().filter(({ only }) => !only)
 const OBJECTS = collections().filter(({ only }) => only)
 
-/** A call that was made stays, whoever asks. */
-const isKept = (key: string, verb: Verb): boolean => key === despachosList.key && verb === 'delete'
+/** A call that was made, an order of payment and a payment stay, whoever asks. */
+const KEPT = [despachosList.key, ordenesList.key, pagosList.key]
+const isKept = (key: string, verb: Verb): boolean => verb === 'delete' && KEPT.includes(key)
 
 /** Each verb on a record of its own; `edit-…` and `delete-…` are there before. */
 const opsOf = (device: string): (Op & { verb: Verb })[] => [

@@ -57,6 +57,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/admin/buzon': BUZON,
   '/admin/calendario': [...ROSTER, ...LETTERS, ...keysOf(mesesList)],
   '/admin/central': [],
+  '/admin/cobros': [],
+  '/admin/cobros?tab=tarifas': [],
   // The first question says what each module holds.
   '/admin/config': [...ROSTER, ...LETTERS],
   '/admin/config?tab=bitacora': [BITACORA_KEY],

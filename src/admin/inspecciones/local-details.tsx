@@ -72,6 +72,12 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
               </Link>
             ),
           ],
+          [
+            'Cobros',
+            <Link key="cobros" to="/admin/cobros" search={{ buscar: local.nombre }}>
+              Ver sus órdenes de pago
+            </Link>,
+          ],
           ['Notas', local.notas],
         ]}
       />

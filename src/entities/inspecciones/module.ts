@@ -1,6 +1,7 @@
 import { holding } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
+import { ordenesList, pagosList, salariosList, tarifasList } from './cobros/listas'
 import { type Local, localRules, localSchema } from './local'
 import { permisosList } from './permiso/module'
 import { abiertasList, plantillasList, visitasList } from './visita/listas'
@@ -65,5 +66,31 @@ export const inspeccionesModule: Module = {
     what: 'Locales que se inspeccionan',
     detail:
       'RUC, nombre, representante, teléfono y correo del dueño de cada local, con su dirección. Los ven solo quienes inspeccionan y la jefatura. Ninguna página pública los muestra.',
+  },
+}
+
+/** What the module charges. It has a page of its own for the treasurer, who sees nothing else of the premises. */
+export const cobrosModule: Module = {
+  page: {
+    to: '/admin/cobros',
+    title: 'Cobros',
+    group: 'Cuentas',
+    shortcut: { title: 'Cobros', rank: 14 },
+    icon: 'receipt-text',
+    permission: 'cobros:view',
+  },
+  areas: { cobros: 'Cobros' },
+  con: 'inspecciones',
+  agenda: () => import('./cobros/agenda').then(({ agenda }) => agenda),
+  lists: [ordenesList, pagosList, tarifasList, salariosList],
+  tratamiento: {
+    deQuien: 'Quienes pagan una tasa o un permiso',
+    datos: 'Nombre, RUC, dirección del local, lo que se cobró y cómo se pagó',
+    para: 'Cobrar lo que dice la ordenanza y dar cuenta de lo recaudado',
+  },
+  privacy: {
+    what: 'Órdenes de pago y pagos',
+    detail:
+      'De cada cobro: nombre y RUC de quien paga, el local y su dirección, el valor, el recibo y el día. Los ven quienes inspeccionan, Tesorería y la jefatura. Ninguna página pública los muestra.',
   },
 }

@@ -17,6 +17,7 @@ const OPENS: Readonly<Record<string, string>> = {
   '/admin/buzon': 'STI',
   '/admin/calendario': 'SOHTBI',
   '/admin/central': 'SOHTBI',
+  '/admin/cobros': 'STI',
   '/admin/config': 'S',
   '/admin/datos': 'S',
   '/admin/despacho/': 'SOI',

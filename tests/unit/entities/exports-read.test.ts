@@ -9,6 +9,8 @@ import { eventosCsv } from '@/entities/eventos/evento-csv'
 import { sampleEventos } from '@/entities/eventos/seed'
 import { mediosCsv } from '@/entities/galeria/media-csv'
 import { sampleMedia } from '@/entities/galeria/seed'
+import { ordenesCsv } from '@/entities/inspecciones/cobros/cobrado-csv'
+import { newOrden } from '@/entities/inspecciones/cobros/ordenes'
 import { localesCsv } from '@/entities/inspecciones/local-csv'
 import { newLocal } from '@/entities/inspecciones/locales'
 import { itemsCsv } from '@/entities/inventario/item-csv'
@@ -62,6 +64,13 @@ const FILES: Readonly<Record<string, () => Blob | string>> = {
       { ...newLocal(), id: 'a', nombre: ODD },
       { ...newLocal(), id: 'b', nombre: ODD },
     ]),
+  'órdenes de pago': () => {
+    const orden = { ...newOrden('2026-03-02'), nombre: ODD, paga: ODD, estado: 'POR_COBRAR' as const }
+    return ordenesCsv([
+      { ...orden, id: 'a' },
+      { ...orden, id: 'b' },
+    ])
+  },
   personal: () => miembrosCsv([{ ...miembro, nombres: ODD }, miembro]),
   ingresos: () => ingresosCsv([{ ...ingreso, denominacion: ODD }, ingreso]),
   gastos: () => gastosCsv([{ ...gasto, denominacion: ODD }, gasto]),

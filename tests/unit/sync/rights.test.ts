@@ -52,6 +52,12 @@ const SINCE: readonly string[] = [congeladosList.key, publicadosList.key, aporte
 const published = (key: string, is: boolean) =>
   SINCE.includes(key) ? (is ? '2026-11-25T10:00:00.000Z' : '') : is
 
+/** What a tariff, an order of payment and a payment need. */
+const COBRO = {
+  ...{ tramite: 'Permiso anual', concepto: 'Tienda', vigente: 2026, bandas: [{ desde: 0, centavos: 1000 }] },
+  ...{ dia: '2026-10-01', recibo: '001', centavos: 1000 },
+}
+
 type Values = Readonly<Record<string, unknown>>
 type StoredList = ModuleList<Stored & Record<string, unknown>>
 
@@ -80,6 +86,7 @@ function valuesOf(key: string): Values {
     ...{ local: 'local-1', plantilla: 'base-1', puntos: [] },
     ...{ equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00', que: 'Frenos' },
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
+    ...COBRO,
     ...(key === aportesList.key && { texto: '¿Cuánto costó?' }),
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },

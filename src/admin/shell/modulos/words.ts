@@ -52,6 +52,6 @@ export const MODULO_WORDS: Readonly<Record<ModuloId, Words>> = {
   },
   inspecciones: {
     title: 'Inspecciones',
-    trae: 'Los locales del cantón con sus dueños, para las inspecciones y los permisos anuales.',
+    trae: 'Los locales del cantón con sus dueños, para las inspecciones y los permisos anuales, y lo que se cobra por ellos.',
   },
 }

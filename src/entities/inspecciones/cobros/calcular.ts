@@ -1,13 +1,14 @@
 import { formatDay } from '@/shared/lib/fecha'
-import { formatNumber, formatUsd, fromCents } from '@/shared/lib/moneda'
+import { formatNumber } from '@/shared/lib/moneda'
 import { bandaDe, bandaText } from './bandas'
+import { percentText, usd } from './palabras'
 import type { Banda, Recargo, Tarifa } from './tarifa'
 
 /** One tariff and how much of its unit; where it counts nothing, `cantidad` is 1. */
 export type Pedido = { tarifa: Tarifa; cantidad: number }
 
 /** A line of an order as it is printed. `centavos` are US cents, below 0 where it takes away. */
-type Linea = { concepto: string; detalle: string; articulo: string; centavos: number }
+export type Linea = { concepto: string; detalle: string; articulo: string; centavos: number }
 
 export type Calculo = {
   lineas: Linea[]
@@ -18,7 +19,7 @@ export type Calculo = {
 }
 
 /** `porciento` in hundredths of one percent. */
-type Exoneracion = { porciento: number; motivo: string }
+export type Exoneracion = { porciento: number; motivo: string }
 
 export type Caso = {
   /** The year that is paid for. */
@@ -35,9 +36,6 @@ const WHOLE = 10_000
 /** A quantity has three decimals at most. */
 const THOUSAND = 1000
 
-const usd = (cents: number): string => formatUsd(fromCents(cents))
-const percentText = (hundredths: number): string => `${formatNumber(hundredths / 100)} %`
-
 /** So many hundredths of one percent of an amount, in whole cents; half a cent is rounded up. */
 const porcientoDe = (cents: number, hundredths: number): number => Math.round((cents * hundredths) / WHOLE)
 
@@ -49,7 +47,7 @@ function valorDe({ centavos, sbu: part = 0 }: Banda, wage: number | undefined) {
 }
 
 /** The surcharge that has begun on that day. Of a year that is over, the last one. */
-function recargoEn(recargos: readonly Recargo[], ano: number, dia: string): Recargo | undefined {
+export function recargoEn(recargos: readonly Recargo[], ano: number, dia: string): Recargo | undefined {
   return [...recargos]
     .sort((a, b) => (a.desde < b.desde ? 1 : -1))
     .find(({ desde }) => `${ano}-${desde}` <= dia)
@@ -58,7 +56,7 @@ function recargoEn(recargos: readonly Recargo[], ano: number, dia: string): Reca
 /** The lines of one tariff, or the sentence for what it lacks. */
 function lineasDe({ tarifa, cantidad }: Pedido, { ano, sbu, dia }: Caso): Linea[] | string {
   const { concepto, unidad, borde, articulo, cobro, minimo = 0, recargos = [] } = tarifa
-  if (!(cantidad > 0)) return `${concepto}: escriba ${unidad ? `cuántos: ${unidad}` : 'la cantidad'}.`
+  if (!(cantidad > 0)) return `${concepto}: escriba la cantidad${unidad && `, en ${unidad}`}.`
   const said = [formatNumber(cantidad), unidad].filter(Boolean).join(' ')
   const banda = bandaDe(tarifa, cantidad)
   if (!banda) return `${concepto}: la tarifa no dice cuánto cuestan ${said}.`
@@ -68,7 +66,10 @@ function lineasDe({ tarifa, cantidad }: Pedido, { ano, sbu, dia }: Caso): Linea[
   const cents = each ? Math.round((valor.cents * Math.round(cantidad * THOUSAND)) / THOUSAND) : valor.cents
   const own = Math.max(cents, minimo)
   const detalle = [
-    each ? `${said} × ${valor.said}` : [unidad && said, valor.said].filter(Boolean).join(': '),
+    each
+      ? `${said} × ${valor.said}`
+      : // A single amount in dollars is said by the line itself.
+        (unidad || banda.centavos === undefined) && [unidad && said, valor.said].filter(Boolean).join(': '),
     bandaText(banda, borde, unidad),
     own > cents && `mínimo ${usd(minimo)}`,
   ]

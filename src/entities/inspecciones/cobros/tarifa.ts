@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fold } from '@/shared/lib/text'
+import { required } from '@/shared/lib/form/rules'
 import { goodRows } from '@/shared/storage/good-rows'
 
 /** Whose band a bound is: of the one that ends there (500 people are in «hasta 500»), or of the one that begins there. */
@@ -34,7 +34,7 @@ export type Recargo = v.InferOutput<typeof recargoSchema>
  * One concept of a canton's ordinance with its bands, as it holds from the year `vigente` on until a later one of the same
  * name. The numbers are the brigade's data, with article and ordinance beside them.
  */
-const tarifaSchema = v.object({
+export const tarifaSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   /** What it is charged for: `Permiso anual`, `Permiso ocasional`, `Multas`. */
   tramite: v.optional(v.string(), ''),
@@ -62,38 +62,37 @@ const tarifaSchema = v.object({
 
 export type Tarifa = v.InferOutput<typeof tarifaSchema>
 
-const words = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
+const MONEY = 'Escriba los dólares con centavos, sin signo.'
+const YEAR = 'Escriba el año, como 2026.'
 
-/** The same for all years of one tariff. */
-const claveDeTarifa = ({
-  tramite,
-  concepto,
-  clase,
-  riesgo,
-}: Pick<Tarifa, 'tramite' | 'concepto' | 'clase' | 'riesgo'>): string =>
-  [words(tramite), words(concepto), clase, riesgo].join('\n')
-
-/** Of each tariff the one that holds in the year `ano`: the latest that began by then. In the order given. */
-export function vigentesEn<T extends Tarifa>(tarifas: readonly T[], ano: number): T[] {
-  const latest = new Map<string, T>()
-  for (const one of tarifas) {
-    const known = latest.get(claveDeTarifa(one))
-    if (one.vigente <= ano && (!known || known.vigente < one.vigente)) latest.set(claveDeTarifa(one), one)
-  }
-  return tarifas.filter((one) => latest.get(claveDeTarifa(one)) === one)
+/** What a tariff must satisfy, whoever writes it; the messages are sentences for the person. */
+export const tarifaRules = {
+  tramite: required('Escriba para qué trámite es.'),
+  concepto: required('Escriba qué se cobra.'),
+  minimo: v.optional(v.pipe(v.number(MONEY), v.integer(MONEY), v.minValue(0, MONEY))),
+  vigente: v.pipe(v.number(YEAR), v.integer(YEAR), v.minValue(2000, YEAR), v.maxValue(2100, YEAR)),
 }
 
 /**
- * What of these a kind of permit may cost premises of that class and risk. What is for all stands with what is for them
- * alone; of premises whose class or risk nobody wrote, everything.
+ * Whether every quantity between the first and the last bound falls in one band, and each band says one amount. The form names
+ * what is wrong (`fallasDe`).
  */
-export const tarifasPara = <T extends Tarifa>(
-  vigentes: readonly T[],
-  { tramite, clase = '', riesgo = '' }: { tramite: string; clase?: string; riesgo?: string },
-): T[] =>
-  vigentes.filter(
-    (one) =>
-      words(one.tramite) === words(tramite) &&
-      (one.clase === '' || clase === '' || one.clase === clase) &&
-      (one.riesgo === '' || riesgo === '' || one.riesgo === riesgo),
+export function esTabla(bandas: readonly Banda[]): boolean {
+  const sorted = [...bandas].sort((a, b) => a.desde - b.desde)
+  return (
+    sorted.length > 0 &&
+    sorted.every(({ desde, hasta = Number.POSITIVE_INFINITY, centavos, sbu }, n) => {
+      const value = centavos ?? sbu ?? -1
+      const oneValue = (centavos === undefined) !== (sbu === undefined)
+      const after = sorted[n + 1]
+      return (
+        desde >= 0 &&
+        hasta > desde &&
+        oneValue &&
+        Number.isInteger(value) &&
+        value >= 0 &&
+        (!after || after.desde === hasta)
+      )
+    })
   )
+}

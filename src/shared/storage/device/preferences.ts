@@ -30,7 +30,7 @@ export type Preferences = {
   sonidoEmergencias?: boolean
   /** True once this phone changed something that the public pages show: they differ from those that the build drew. */
   propio?: boolean
-  /** What the numbers of partes end with that this device gave. */
+  /** What the numbers of partes and orders of payment end with that this device gave. */
   sufijoPartes?: string
   /** By which what this phone counts in the store and sees on its visits differs from that of every other. */
   equipo?: string

@@ -31,6 +31,7 @@ export const DIALOG_FIELDS = [
   'permiso',
   'separar',
   'acta',
+  'abre',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandaDe, cabeEn, fallasDe } from '@/entities/inspecciones/cobros/bandas'
 import { CANTONES } from '@/entities/inspecciones/cobros/ejemplos'
-import type { Banda, Borde } from '@/entities/inspecciones/cobros/tarifa'
+import { type Banda, type Borde, esTabla } from '@/entities/inspecciones/cobros/tarifa'
 import { runs } from '../../../../runs'
 
 const tabla = (bounds: readonly [desde: number, hasta?: number][], borde: Borde = 'TERMINA') => ({
@@ -78,5 +78,24 @@ test('in a table without a fault every quantity falls in exactly one band', () =
       }
     }),
     { numRuns: runs(1000) },
+  )
+})
+
+test('what the form names is refused wherever a tariff is written, and nothing else', () => {
+  const some = fc.array(
+    fc.record({
+      desde: fc.integer({ min: -1, max: 4 }),
+      hasta: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+      centavos: fc.constantFrom(undefined, 0, 100, 0.5),
+      sbu: fc.constantFrom(undefined, undefined, 100),
+    }),
+    { maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(some, (bandas) => {
+      const named = fallasDe({ bandas, borde: 'TERMINA', unidad: '' }).some(({ grave }) => grave)
+      expect(esTabla(bandas)).toBe(!named)
+    }),
+    { numRuns: runs(3000) },
   )
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { calcular, type Pedido } from '@/entities/inspecciones/cobros/calcular'
 import { CANTONES, tarifasDeEjemplo } from '@/entities/inspecciones/cobros/ejemplos'
-import { salarioDe } from '@/entities/inspecciones/cobros/salario'
-import { ANUAL, type Tarifa, tarifasPara, vigentesEn } from '@/entities/inspecciones/cobros/tarifa'
+import { salarioDe } from '@/entities/inspecciones/cobros/salarios'
+import { ANUAL, type Tarifa } from '@/entities/inspecciones/cobros/tarifa'
+import { tarifasPara, vigentesEn } from '@/entities/inspecciones/cobros/vigentes'
 
 const ANO = 2023
 const SBU_2023 = 45_000
@@ -234,7 +235,7 @@ test('half a cent is rounded up, and a quantity with decimals is counted to the 
 test.each([0, -3, Number.NaN])('no quantity of %d is charged', (cantidad) => {
   const tarifa = of('Atacames', 'Evento barrial')
   expect(calcular([{ tarifa, cantidad }], { ano: ANO, sbu: undefined }).problemas).toEqual([
-    'Evento barrial: escriba cuántos: personas.',
+    'Evento barrial: escriba la cantidad, en personas.',
   ])
 })
 

@@ -1,0 +1,136 @@
+import { Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { useEdited } from '@/admin/ui/record/use-dialog'
+import { ordenesCsv } from '@/entities/inspecciones/cobros/cobrado-csv'
+import { toDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { CobradoTab } from './cobrado-tab'
+import { filterCobros } from './filter-cobros'
+import { OrdenDetails } from './orden-details'
+import { OrdenForm } from './orden-form'
+import { OrdenesTab } from './ordenes-tab'
+import { AnularForm, PagoForm } from './pago-form'
+import type { CobrosSearch } from './search'
+import { TarifaForm } from './tarifa-form'
+import { EjemplosDialog, SalarioForm } from './tarifas-dialogs'
+import { anoOf, TarifasTab } from './tarifas-tab'
+import { type Cobros, useCobros } from './use-cobros'
+
+const TABS = ['ordenes', 'cobrado', 'tarifas']
+
+const route = getRouteApi('/admin/cobros')
+
+/** What is charged for permits and fees: orders of payment, what was collected, and the tariffs. */
+export function CobrosPage() {
+  const search = route.useSearch()
+  const patch = useSearchPatch<CobrosSearch>()
+  const cobros = useCobros()
+  const overlays = useOverlays()
+  const { cobros: list, rights } = cobros
+  const tab = TABS.find((one) => one === search.tab) ?? 'ordenes'
+  const create = rights.canCreate ? () => patch({ nuevo: true, local: undefined }) : undefined
+  const shown = filterCobros(list, search)
+  return (
+    <Stack>
+      <PageTitle title="Cobros" subtitle="Tasas y permisos: lo que se cobra, lo cobrado y lo que falta">
+        {rights.canExport && tab !== 'tarifas' && (
+          <ExportCsvButton
+            empty={shown.length === 0}
+            onExport={() => exportCsv(overlays, 'ordenes-de-pago', shown, ordenesCsv)}
+          />
+        )}
+        {tab !== 'tarifas' && <PrintButton empty={list.length === 0} />}
+        {create && (
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+            Nueva orden de pago
+          </Button>
+        )}
+      </PageTitle>
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          patch({ tab: next ?? undefined, de: undefined, pagina: undefined, orden: undefined })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="ordenes">Órdenes ({list.length})</Tabs.Tab>
+          <Tabs.Tab value="cobrado">Lo cobrado</Tabs.Tab>
+          <Tabs.Tab value="tarifas">Tarifas</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="ordenes">
+          <Stack>
+            <OrdenesTab
+              search={search}
+              list={list}
+              shown={shown}
+              onView={({ id }) => patch({ ver: id })}
+              onNew={create}
+            />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="cobrado">
+          <CobradoTab search={search} cobros={cobros} />
+        </Tabs.Panel>
+        <Tabs.Panel value="tarifas">
+          <TarifasTab search={search} cobros={cobros} />
+        </Tabs.Panel>
+      </Tabs>
+      <Dialogs search={search} cobros={cobros} />
+    </Stack>
+  )
+}
+
+/** Whichever dialog the address says, if the role may have it. */
+function Dialogs({ search, cobros }: { search: CobrosSearch; cobros: Cobros }) {
+  const patch = useSearchPatch<CobrosSearch>()
+  const { cobros: list, rights } = cobros
+  const { nuevo, ver, abre } = search
+  const opened = list.find(({ id }) => id === ver)
+  // As it was when its form opened, also if another device pays it meanwhile.
+  const held = useEdited(abre ? ver : undefined, list)
+  const close = () => patch({ abre: undefined })
+  if (nuevo && rights.canCreate)
+    return (
+      <OrdenForm
+        cobros={cobros}
+        local={search.local}
+        onClose={() => patch({ nuevo: undefined, local: undefined })}
+        onMade={({ id }) => patch({ nuevo: undefined, local: undefined, ver: id })}
+      />
+    )
+  if (held && abre === 'pagar' && rights.canPay)
+    return <PagoForm cobro={held} cobros={cobros} onClose={close} />
+  if (held && (abre === 'anular-orden' || abre === 'anular-pago') && rights.canAnnul)
+    return <AnularForm que={abre} cobro={held} cobros={cobros} onClose={close} />
+  if (opened) return <OrdenDetails cobro={opened} cobros={cobros} onClose={() => patch({ ver: undefined })} />
+  return rights.canSet ? <TarifaDialogs search={search} cobros={cobros} onClose={close} /> : null
+}
+
+type TarifaDialogsProps = { search: CobrosSearch; cobros: Cobros; onClose: () => void }
+
+function TarifaDialogs({ search, cobros: { tarifas, salarios }, onClose }: TarifaDialogsProps) {
+  const { abre, tarifa, de } = search
+  const ano = anoOf(de, Number(toDay(new Date()).slice(0, 4)))
+  const chosen = useEdited(tarifa, tarifas)
+  if (abre === 'tarifa-nueva' || (chosen && (abre === 'tarifa' || abre === 'otro-ano')))
+    return (
+      <TarifaForm
+        tarifa={abre === 'tarifa' ? chosen : undefined}
+        copia={abre === 'otro-ano' ? chosen : undefined}
+        tarifas={tarifas}
+        ano={ano}
+        onClose={onClose}
+      />
+    )
+  if (abre === 'ejemplos') return <EjemplosDialog ano={ano} tarifas={tarifas} onClose={onClose} />
+  if (abre === 'salario') return <SalarioForm ano={ano} salarios={salarios} onClose={onClose} />
+  return null
+}

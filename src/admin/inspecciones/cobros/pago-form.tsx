@@ -1,0 +1,121 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { DayField } from '@/admin/ui/form/day-field'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { COMOS, type Como, pagoRules } from '@/entities/inspecciones/cobros/pago'
+import { COMO_LABELS } from '@/entities/inspecciones/cobros/pagos'
+import { usd } from '@/entities/inspecciones/cobros/palabras'
+import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
+import { toDay } from '@/shared/lib/fecha'
+import { byRule } from '@/shared/lib/form/form-values'
+import { options } from '@/shared/lib/form/options'
+import { FieldRow } from '@/shared/ui/form/field'
+import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
+import type { Cobro, Cobros } from './use-cobros'
+
+type Typed = { recibo: string; dia: string; como: Como; referencia: string }
+
+type PagoFormProps = { cobro: Cobro; cobros: Cobros; onClose: () => void }
+
+/** Says that an order was paid: receipt, day and how. */
+export function PagoForm({ cobro, cobros, onClose }: PagoFormProps) {
+  const { mutateAsync: pay } = useMutation(pagos.pagar)
+  const form = useForm<Typed>({
+    initialValues: { recibo: '', dia: toDay(new Date()), como: 'EFECTIVO', referencia: '' },
+    validate: { recibo: byRule(pagoRules.recibo), dia: byRule(pagoRules.dia) },
+  })
+  const { recibo, como } = form.values
+  const other = cobros.cobros.find(
+    ({ id, pago }) => id !== cobro.id && recibo.trim() !== '' && pago?.recibo === recibo.trim(),
+  )
+  return (
+    <FormModal
+      title={`Pago de ${cobro.nombre}`}
+      form={form}
+      save={({ referencia, ...rest }) =>
+        pay({
+          orden: cobro,
+          pago: { ...rest, recibo: rest.recibo.trim(), referencia: referencia.trim(), por: cobros.quien },
+        })
+      }
+      onClose={onClose}
+      required={{ fields: ['recibo', 'dia'], sentence: 'Escriba el número del recibo y el día.' }}
+      draft={`cobros:pago:${cobro.id}`}
+      verb="Marcar pagada"
+      size="md"
+    >
+      <Text strong size="lg">
+        {usd(cobro.total)}
+      </Text>
+      <FieldRow>
+        <TextField
+          label="Número del recibo"
+          autoComplete="off"
+          required
+          note={other && `Ese recibo ya está en la orden de «${other.nombre}».`}
+          {...form.getInputProps('recibo')}
+        />
+        <DayField label="Día en que se pagó" de="SUCESO" required {...form.getInputProps('dia')} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField label="Cómo" options={options(COMOS, COMO_LABELS)} {...form.getInputProps('como')} />
+        {como !== 'EFECTIVO' && (
+          <TextField
+            label="Número del comprobante"
+            autoComplete="off"
+            {...form.getInputProps('referencia')}
+          />
+        )}
+      </FieldRow>
+    </FormModal>
+  )
+}
+
+type AnularFormProps = PagoFormProps & { que: 'anular-orden' | 'anular-pago' }
+
+/** Takes back an order, or its payment, for a reason that stays beside it. */
+export function AnularForm({ cobro, cobros, que, onClose }: AnularFormProps) {
+  const { mutateAsync: annulOrden } = useMutation(ordenes.update)
+  const { mutateAsync: annulPago } = useMutation(pagos.update)
+  const why = 'Escriba por qué se anula.'
+  const form = useForm({
+    initialValues: { motivo: '' },
+    validate: { motivo: (motivo) => (motivo.trim() ? null : why) },
+  })
+  const { pago, estado: _, pago: _pago, ...orden } = cobro
+  const save = ({ motivo }: { motivo: string }) => {
+    const said = { motivo: motivo.trim(), anulo: cobros.quien }
+    const hoy = toDay(new Date())
+    if (que === 'anular-orden')
+      return annulOrden({ id: orden.id, next: { ...said, anulada: hoy }, base: orden })
+    return pago ? annulPago({ id: pago.id, next: { ...said, anulado: hoy }, base: pago }) : Promise.resolve()
+  }
+  return (
+    <FormModal
+      title={
+        que === 'anular-orden' ? `Anular la orden de ${cobro.nombre}` : `Anular el pago de ${cobro.nombre}`
+      }
+      form={form}
+      save={save}
+      onClose={onClose}
+      required={{ fields: ['motivo'], sentence: why }}
+      draft={`cobros:${que}:${cobro.id}`}
+      verb="Anular"
+      size="md"
+    >
+      <Text>
+        {que === 'anular-orden'
+          ? 'Ya no se podrá cobrar. Si hace falta, haga otra.'
+          : 'La orden vuelve a estar por cobrar.'}
+      </Text>
+      <TextArea
+        label="Motivo"
+        description="Queda anotado con el día y con quién anuló."
+        rows={2}
+        required
+        {...form.getInputProps('motivo')}
+      />
+    </FormModal>
+  )
+}

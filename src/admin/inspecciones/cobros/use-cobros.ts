@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { can } from '@/access/permissions'
+import { useUser } from '@/access/user-query'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import type { Orden } from '@/entities/inspecciones/cobros/orden'
+import type { Pago } from '@/entities/inspecciones/cobros/pago'
+import { type EstadoOrden, estadoDe, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
+import { ordenes, pagos, salarios, tarifas } from '@/entities/inspecciones/cobros/queries'
+
+/** An order with the payment that holds for it, and how it stands. */
+export type Cobro = Orden & { pago: Pago | undefined; estado: EstadoOrden }
+
+/** All that the screen of charges shows, and what the role may do with it. */
+export function useCobros() {
+  const user = useUser()
+  const ordenesList = useWhole(ordenes)
+  const pagosList = useWhole(pagos)
+  const tarifasList = useWhole(tarifas)
+  const salariosList = useWhole(salarios)
+  const cobros = useMemo(() => {
+    const paid = pagosPorOrden(pagosList)
+    return ordenesList.map((orden): Cobro => {
+      const pago = paid.get(orden.id)
+      return { ...orden, pago, estado: estadoDe(orden, pago) }
+    })
+  }, [ordenesList, pagosList])
+  return {
+    cobros,
+    pagos: pagosList,
+    tarifas: tarifasList,
+    salarios: salariosList,
+    quien: user?.name ?? '',
+    rights: {
+      canCreate: can(user, 'cobros:create'),
+      canPay: can(user, 'cobros:pay'),
+      canAnnul: can(user, 'cobros:anular'),
+      canExempt: can(user, 'cobros:exonerar'),
+      canSet: can(user, 'cobros:edit'),
+      canExport: can(user, 'system:export'),
+    },
+  }
+}
+
+export type Cobros = ReturnType<typeof useCobros>

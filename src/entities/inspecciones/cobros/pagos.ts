@@ -1,0 +1,52 @@
+import type { Orden } from './orden'
+import type { Como, Pago } from './pago'
+import { ANUAL } from './tarifa'
+
+export const COMO_LABELS: Readonly<Record<Como, string>> = {
+  EFECTIVO: 'Efectivo',
+  TRANSFERENCIA: 'Transferencia',
+  DEPOSITO: 'Depósito',
+  TARJETA: 'Tarjeta',
+  CHEQUE: 'Cheque',
+  OTRO: 'Otro',
+}
+
+/** One that was annulled stays, and the next of its order has another id. */
+export const idDePago = (orden: string, list: readonly Pago[]): string => {
+  const before = list.filter((one) => one.orden === orden && one.anulado).length
+  return `pago-${orden.replace(/^orden-/, '')}${before > 0 ? `-${before + 1}` : ''}`
+}
+
+/** The payments that hold, by the id of their order. */
+export const pagosPorOrden = (list: readonly Pago[]): ReadonlyMap<string, Pago> =>
+  new Map(list.filter(({ anulado }) => !anulado).map((one) => [one.orden, one]))
+
+export const ESTADOS_ORDEN = ['POR_COBRAR', 'PAGADA', 'SIN_VALOR', 'ANULADA'] as const
+export type EstadoOrden = (typeof ESTADOS_ORDEN)[number]
+
+export const ESTADO_ORDEN_LABELS: Readonly<Record<EstadoOrden, string>> = {
+  POR_COBRAR: 'Por cobrar',
+  PAGADA: 'Pagada',
+  SIN_VALOR: 'Nada por pagar',
+  ANULADA: 'Anulada',
+}
+
+/** How an order stands with the payment that holds for it. One that comes to nothing has nothing to be paid. */
+export function estadoDe({ anulada, total }: Pick<Orden, 'anulada' | 'total'>, pago: Pago | undefined) {
+  if (anulada) return 'ANULADA'
+  if (pago) return 'PAGADA'
+  return total === 0 ? 'SIN_VALOR' : 'POR_COBRAR'
+}
+
+/** Whether premises have paid the permit of a year, or had nothing to pay for it. */
+export function estaPagada(
+  ordenes: readonly Orden[],
+  pagos: readonly Pago[],
+  { local, ano }: Pick<Orden, 'local' | 'ano'>,
+): boolean {
+  const paid = pagosPorOrden(pagos)
+  return ordenes.some((orden) => {
+    const isIts = orden.local === local && orden.ano === ano && orden.tramite === ANUAL
+    return isIts && ['PAGADA', 'SIN_VALOR'].includes(estadoDe(orden, paid.get(orden.id)))
+  })
+}
