@@ -203,7 +203,14 @@ export function InventarioPage() {
           onFuera={rights.canEdit ? () => patch({ fuera: true }) : undefined}
           acts={
             <>
-              <ActasDeItem item={dialog.record.id} onOpen={(acta) => patch({ acta })} />
+              <ActasDeItem
+                item={list.find(({ id }) => id === dialog.record.id) ?? dialog.record}
+                bajas={movimientos
+                  .filter(({ tipo, item }) => tipo === 'BAJA' && item === dialog.record.id)
+                  .reduce((sum, { cantidad }) => sum + cantidad, 0)}
+                canEdit={rights.canEdit}
+                onOpen={(acta) => patch({ acta })}
+              />
               {rights.canEdit && (
                 <Group>
                   <Button variant="subtle" onClick={() => setChanging([dialog.record])}>

@@ -47,3 +47,25 @@ export const entregar = mutationOptions({
     undoWords: REVERSAL_OF_MANY,
   } as MutationMeta,
 })
+
+/** The act by which so many units of an item were given up, on the day and for the reason of its `baja`. Pure. */
+export const actaDeBaja = (item: Item, cantidad: number, hoy: string): Omit<Acta, 'id'> =>
+  actaDe(
+    { tipo: 'BAJA', fecha: item.baja?.dia ?? hoy, motivo: item.baja?.motivo ?? '' },
+    [{ ...item, cantidad }],
+    ({ estado }) => ESTADO_LABELS[estado],
+  )
+
+/** An act about what is written already. */
+export const hacerActa = mutationOptions({
+  mutationFn: async (said: Omit<Acta, 'id'>): Promise<Hecha> => {
+    const acta = await conNumeroDeActa(said)
+    return { acta, back: await writeTogether([part(actasList, { kind: 'create', records: [acta] })]) }
+  },
+  meta: {
+    invalidates: [actasList.key],
+    success: { title: 'Acta hecha' },
+    failure: 'No se pudo hacer el acta.',
+    undo: (made) => writeTogether((made as Hecha).back),
+  } satisfies MutationMeta,
+})

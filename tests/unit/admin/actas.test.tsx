@@ -102,3 +102,23 @@ test('without the act only the custodian changes; with a central the number is t
   expect(paper()).toContain('Acta de entrega-recepción N.º ____')
   await print(false)
 })
+
+test('what was given up has its act made once, with the day, the reason and the units of then', async () => {
+  const baja = { dia: '2026-03-05', motivo: 'Dañado', acta: '' }
+  putRecords(KEYS.inventario, [{ ...(GOODS[0] as Item), baja }])
+  putRecords(KEYS.movimientos, [
+    { id: 'mov-1', item: 'inv-1', tipo: 'BAJA', cantidad: 2, cuando: '2026-03-05T10:00', cierra: true },
+  ])
+  await openScreen('/admin/inventario?ver=inv-1', 'user-5')
+  await press('Hacer el acta de baja')
+  await sees('El 5 de marzo de 2026 se dan de baja los bienes que se detallan. Motivo: Dañado.')
+  expect(actas()).toMatchObject([
+    {
+      tipo: 'BAJA',
+      fecha: '2026-03-05',
+      numero: expect.stringMatching(/^A-2026-0001-/),
+      bienes: [{ cantidad: 2 }],
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hacer el acta de baja' })).toBeNull())
+})

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Acta, actaTitle } from '@/entities/inventario/actas/acta'
 import { actas } from '@/entities/inventario/actas/queries'
-import { formatShortDay } from '@/shared/lib/fecha'
+import { actaDeBaja, hacerActa } from '@/entities/inventario/entregar'
+import type { Item } from '@/entities/inventario/item'
+import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
@@ -20,11 +22,35 @@ const ActasList = ({ list, onOpen }: ActasListProps) => (
   </Stack>
 )
 
-/** The acts that name an item, for its details. */
-export function ActasDeItem({ item, onOpen }: { item: string; onOpen: (id: string) => void }) {
+type ActasDeItemProps = {
+  item: Item
+  /** Units of it that were given up. */
+  bajas: number
+  canEdit: boolean
+  onOpen: (id: string) => void
+}
+
+/** The acts that name an item, for its details; of what was given up without one, the way to make it. */
+export function ActasDeItem({ item, bajas, canEdit, onOpen }: ActasDeItemProps) {
   const { data: all } = useQuery(actas)
-  const own = (all ?? []).filter(({ bienes }) => bienes.some((bien) => bien.item === item))
-  return own.length > 0 && <ActasList list={own} onOpen={onOpen} />
+  const { mutateAsync, isPending } = useMutation(hacerActa)
+  const own = (all ?? []).filter(({ bienes }) => bienes.some((bien) => bien.item === item.id))
+  const lacks = item.baja && canEdit && all && !own.some(({ tipo }) => tipo === 'BAJA')
+  const make = () =>
+    mutateAsync(actaDeBaja(item, bajas, toDay(new Date()))).then(
+      ({ acta }) => onOpen(acta.id),
+      () => undefined,
+    )
+  return (
+    <>
+      {own.length > 0 && <ActasList list={own} onOpen={onOpen} />}
+      {lacks && (
+        <Button variant="default" loading={isPending} onClick={() => void make()}>
+          Hacer el acta de baja
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** What the address says of acts: one of them, or all. */
