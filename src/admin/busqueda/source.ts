@@ -9,7 +9,7 @@ import { routeOf } from '@/admin/shell/route-of'
 import { Settings } from '@/admin/ui/icon/icons'
 import { usedPages } from '@/entities/modules'
 import { createListRepository } from '@/shared/storage/list-repository'
-import { forInSlices } from '@/shared/storage/slices'
+import { forInSlices, rest } from '@/shared/storage/slices'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { type Folded, findRecords, foldRecord, type Match } from './find-records'
@@ -42,10 +42,11 @@ export function createSource(page: ModulePage, list: ModuleList, { tab, at, deta
   const { known } = createListRepository(list)
   const prepare = async () => {
     const folded: Folded<Stored>[] = []
-    // Whoever opens the search types at once, and a phone takes long to fold thousands of records.
-    await forInSlices((await known()) ?? [], (record) =>
-      folded.push(foldRecord(record, list.name(record), text(record))),
-    )
+    const records = (await known()) ?? []
+    // Whoever opens the search types at once, and a phone takes long to fold thousands of records. Lists that were read
+    // together begin apart.
+    await rest()
+    await forInSlices(records, (record) => folded.push(foldRecord(record, list.name(record), text(record))))
     return (words: readonly string[], match: Match): Group => {
       const found = findRecords(folded, words, PER_GROUP, match)
       return { title: groupTitle, hits: found.records.map(hitOf), total: found.total }
