@@ -118,7 +118,7 @@ export type ModulePage = {
 
 /**
  * What ends it with one tap: records of a list whose ids follow from what they are, by whoever has the permission. `quien` is
- * the name of who taps.
+ * the name of who taps, `ahora` the moment of the tap.
  */
 export type Termina = {
   lista: string
@@ -127,7 +127,7 @@ export type Termina = {
   palabra: string
   /** What is said once it is done. */
   hecho: string
-  registros(quien: string): readonly Stored[]
+  registros(quien: string, ahora: Date): readonly Stored[]
 }
 
 /** A line that tells of something, and the screen where somebody sees to it. */

@@ -13,6 +13,7 @@ import { useRecords } from '@/admin/ui/record/use-records'
 import { quedanDe } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
+import { lotesDe } from '@/entities/inventario/movimientos/lotes'
 import { items } from '@/entities/inventario/queries'
 import { conFallas } from '@/entities/inventario/revision/falla'
 import { enUso } from '@/entities/inventario/totals'
@@ -66,9 +67,9 @@ export function InventarioPage() {
   const overlays = useOverlays()
   const fallas = useFallas()
   const kept = useMemo(() => conFallas(stored, fallas), [stored, fallas])
-  const { alDia: list, movimientos, existencias } = useStock(kept)
+  const { alDia: list, movimientos, existencias, vencen } = useStock(kept)
   const here = useMemo(() => enUso(list), [list])
-  const vencimientos = useVencimientos(here)
+  const vencimientos = useVencimientos(vencen)
   const columns = useMemo(() => columnsWith(existencias), [existencias])
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const [changing, setChanging] = useState<readonly Item[]>([])
@@ -86,6 +87,7 @@ export function InventarioPage() {
   )
 
   const quedan = (item: Item) => quedanDe(existencias, list.find(({ id }) => id === item.id) ?? item)
+  const now = dialog.kind === 'view' ? list.find(({ id }) => id === dialog.record.id) : undefined
   const planned = vencimientos !== undefined && vencimientos.planes.length > 0
 
   return (
@@ -192,11 +194,16 @@ export function InventarioPage() {
       {dialog.kind === 'view' && search.fuera && rights.canEdit && (
         <FueraForm item={dialog.record} onClose={() => patch({ fuera: undefined })} />
       )}
-      {dialog.kind === 'view' && (
+      {dialog.kind === 'view' && now && (
         <ItemDetails
-          item={list.find(({ id }) => id === dialog.record.id) ?? dialog.record}
+          item={now}
           existencia={existencias.porItem.get(dialog.record.id)}
           movimientos={movimientos}
+          lotes={lotesDe(
+            dialog.record,
+            movimientos,
+            now.cantidad - (existencias.porItem.get(now.id)?.usado ?? 0),
+          )}
           onMover={rights.canEdit ? (mover) => patch({ mover }) : undefined}
           vencimientos={vencimientos}
           fallas={fallas.filter(({ item }) => item === dialog.record.id)}

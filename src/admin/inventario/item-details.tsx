@@ -5,6 +5,7 @@ import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Existencia } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
+import type { Lote } from '@/entities/inventario/movimientos/lotes'
 import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import type { Formulario } from '@/entities/inventario/movimientos/options'
 import { formatFecha } from '@/entities/inventario/plan/fechas'
@@ -28,6 +29,7 @@ type ItemDetailsProps = {
   item: Item
   existencia: Existencia | undefined
   movimientos: readonly Movimiento[]
+  lotes: readonly Lote[]
   onMover: ((mover: Formulario) => void) | undefined
   vencimientos: Vencimientos | undefined
   /** What is broken of it, and was. */
@@ -56,13 +58,13 @@ const quedanSaid = ({ usado, partes, prestado = 0, quedan }: Existencia, { conta
 }
 
 export function ItemDetails(props: ItemDetailsProps) {
-  const { item, existencia, movimientos, onMover, vencimientos, fallas, onFuera, onEtiqueta } = props
-  const { acts, onAnotar, onClose, onEdit } = props
+  const { item, existencia, movimientos, lotes, onMover, vencimientos, fallas, onFuera } = props
+  const { onEtiqueta, acts, onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <ItemFallas list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
       {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
-      <ItemMovimientos item={item} movimientos={movimientos} onMover={onMover} />
+      <ItemMovimientos item={item} movimientos={movimientos} lotes={lotes} onMover={onMover} />
       <Details
         of={[itemsList.key, item.id]}
         rows={[

@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Existencias, existenciasOf } from '@/entities/inventario/existencias'
+import { type Existencias, existenciasOf, vencenOf } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import { movimientos } from '@/entities/inventario/movimientos/queries'
 import { conMovimientos, prestadosDe } from '@/entities/inventario/movimientos/saldo'
+import { enUso } from '@/entities/inventario/totals'
 import { usos } from '@/entities/registro-servicios/queries'
 
 type Stock = {
@@ -13,6 +14,8 @@ type Stock = {
   movimientos: readonly Movimiento[]
   /** What should be on the shelf; what partes used counts as far as it is known here. */
   existencias: Existencias
+  /** What the brigade has, as it falls due: with the first printed date that is left. */
+  vencen: readonly Item[]
 }
 
 const NONE: never[] = []
@@ -27,5 +30,6 @@ export function useStock(list: readonly Item[]): Stock {
     () => existenciasOf(alDia, used ?? NONE, prestadosDe(moved)),
     [alDia, used, moved],
   )
-  return { alDia, movimientos: moved, existencias }
+  const vencen = useMemo(() => vencenOf(list, enUso(alDia), moved, used ?? NONE), [list, alDia, moved, used])
+  return { alDia, movimientos: moved, existencias, vencen }
 }

@@ -4,7 +4,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { byCode, enumerated } from '@/shared/lib/text'
 import { ALERTA_LABELS, alertaSentence, countItems } from './alertas'
-import { usosDeItems } from './existencias'
+import { type Uso, usosDeItems, vencenOf } from './existencias'
 import type { Item } from './item'
 import { itemsList } from './module'
 import { movimientosList } from './movimientos/lista'
@@ -15,6 +15,7 @@ import type { Hecho } from './plan/hecho'
 import { hechosList, planesList } from './plan/listas'
 import type { Plan } from './plan/plan'
 import { hoyCierto, primeros, type Vencimiento, vencimientosDe } from './plan/vencimientos'
+import { prestamosAtrasados, prestamosHasta } from './prestamos-agenda'
 import { conFallas, type Falla, fueraDeServicio, porQue } from './revision/falla'
 import { fallasList } from './revision/listas'
 import { enUso, itemAlerts } from './totals'
@@ -36,7 +37,17 @@ function namesOf(items: readonly Item[]): string {
 const REGISTROS = 'bomberos_servicios_servicios'
 
 /** A parte as far as it says what was used. */
-type Parte = { fecha: string; insumos?: { nombre: string; item?: string | undefined }[] }
+type Parte = {
+  id: string
+  fecha: string
+  horaInicio?: string
+  insumos?: { nombre: string; cantidad: number; item?: string | undefined }[]
+}
+
+const usosOf = (partes: readonly Parte[]): Uso[] =>
+  partes.flatMap(({ id, fecha, horaInicio, insumos = [] }) =>
+    insumos.map((insumo) => ({ ...insumo, parte: id, cuando: `${fecha}T${horaInicio || '24:00'}` })),
+  )
 
 const counted = new WeakMap<readonly Item[], { by: unknown; list: readonly Item[] }>()
 
@@ -59,14 +70,20 @@ function read(at: At, hoy: string): Leido {
   const items = itemsOf(at)
   const hechos = at<Hecho[] | null>(hechosList.key) ?? []
   const planes = at<Plan[] | null>(planesList.key) ?? []
-  const partes = planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
+  const moved = at<Movimiento[] | null>(movimientosList.key) ?? []
+  const dated = moved.some(({ vence }) => vence)
+  const partes = dated || planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
   const by = [hechos, planes, partes, hoy]
   const known = said.get(items)
   if (known?.by.every((one, n) => one === by[n])) return known.leido
-  const usos = (partes ?? []).flatMap(({ fecha, insumos = [] }) =>
-    insumos.map((insumo) => ({ ...insumo, cuando: fecha })),
+  const usos = usosOf(partes ?? [])
+  const list = vencimientosDe(
+    vencenOf(at<Item[]>(itemsList.key), items, moved, usos),
+    planes,
+    hechos,
+    usosDeItems(items, usos),
+    hoy,
   )
-  const list = vencimientosDe(items, planes, hechos, usosDeItems(items, usos), hoy)
   const leido = { list, hoy: hoyCierto(hoy, hechos) }
   said.set(items, { by, leido })
   return leido
@@ -138,7 +155,10 @@ export const agenda: Agenda = {
   told: true,
   due(at, { hoy: today, hasta }) {
     const { list, hoy } = read(at, today)
-    return gruposDe(list, hoy, hasta).map((grupo) => ({ ...asunto(grupo, hoy), dia: grupo.dia }))
+    return [
+      ...gruposDe(list, hoy, hasta).map((grupo) => ({ ...asunto(grupo, hoy), dia: grupo.dia })),
+      ...prestamosHasta(at, hasta),
+    ]
   },
   now(at) {
     const fallas = at<Falla[] | null>(fallasList.key) ?? []
@@ -170,6 +190,7 @@ export const agenda: Agenda = {
     const alerts = itemAlerts(conFallas(itemsOf(at), at<Falla[] | null>(fallasList.key) ?? []))
     return [
       ...lateOf(read(at, today)),
+      ...prestamosAtrasados(at, today),
       ...(['malEstado', 'stockBajo'] as const)
         .filter((alerta) => alerts[alerta].length > 0)
         .map(

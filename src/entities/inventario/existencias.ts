@@ -1,6 +1,7 @@
 import { toDay, toTime } from '@/shared/lib/fecha'
 import type { Item } from './item'
 import { plainName } from './lugares'
+import { conLotes } from './movimientos/lotes'
 import type { Movimiento } from './movimientos/movimiento'
 import { movidoOf } from './movimientos/saldo'
 import { esParte } from './movimientos/traslado'
@@ -110,6 +111,23 @@ export function esperadoOf(
     item.cantidad +
     movido(item, moment) -
     sumOf((known.get(item) ?? []).filter((uso) => isSince(item, uso) && uso.cuando < minuteOf(moment)))
+}
+
+/**
+ * The items as they fall due: with the first printed date that is left of their deliveries. `contados` are all as they were
+ * counted, `items` with how many there are by now. Pure.
+ */
+export function vencenOf(
+  contados: readonly Item[],
+  items: readonly Item[],
+  movimientos: readonly Movimiento[],
+  usos: readonly Uso[],
+): readonly Item[] {
+  if (!movimientos.some(({ vence }) => vence)) return items
+  const existencias = existenciasOf(items, usos)
+  const byId = new Map(contados.map((item) => [item.id, item]))
+  // What is lent expires too.
+  return conLotes(items, byId, movimientos, (item) => quedanDe(existencias, item))
 }
 
 /** On which days (`YYYY-MM-DD`) which items were used, as the partes say. Pure. */

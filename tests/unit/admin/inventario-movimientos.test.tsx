@@ -6,7 +6,7 @@ import { addDays } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
-import { check, dialog, fill, press, putRecords, records, rowsOf, said, sees } from '../panel'
+import { check, dialog, fill, go, press, putRecords, records, rowsOf, said, sees } from '../panel'
 
 const HOY = toDay(new Date())
 const PATH = '/admin/inventario'
@@ -188,6 +188,45 @@ test('what is lent stays the brigade’s and is missing from the shelf', async (
   await said('Prestado a Bomberos de Olón')
   expect(moved()).toMatchObject([{ tipo: 'PRESTAMO', cantidad: 3, quien: 'Bomberos de Olón' }])
   await waitFor(() => expect(rowsOf('Guantes')[0]?.textContent).toContain('quedan 7 · 3 prestados'))
+})
+
+test('a loan is due on its day in calendar and panel, and one tap says that it is back', async () => {
+  plant()
+  putRecords(KEYS.movimientos, [
+    {
+      ...{ id: 'mov-1', item: 'g1', tipo: 'PRESTAMO', cantidad: 3, cuando: `${addDays(HOY, -9)}T10:00:00` },
+      ...{ quien: 'Bomberos de Olón', telefono: '099 123 4567', vuelve: addDays(HOY, -1) },
+    },
+  ])
+  const opened = await openScreen(`${PATH}?ver=g1`, 'user-5')
+  await sees('3 prestados a Bomberos de Olón', await dialog('Guantes'))
+  await go(opened, '/admin/calendario')
+  await sees('Devolución: Guantes (3)')
+  await go(opened, '/admin')
+  const hoy = await screen.findByRole('region', { name: 'Hoy' })
+  const line = await within(hoy).findByRole('link', { name: /Devolución: Guantes \(3\)/ })
+  expect(line.closest('li')?.textContent).toContain('Bomberos de Olón · 099 123 4567')
+  await press(/^Devuelto.*Guantes/, hoy)
+  await said('Devuelto: Guantes')
+  await waitFor(() => expect(within(hoy).queryByText(/Devolución/)).toBeNull())
+  expect(moved()).toContainEqual(
+    expect.objectContaining({ id: 'vuelta-mov-1', tipo: 'DEVOLUCION', cantidad: 3, prestamo: 'mov-1' }),
+  )
+})
+
+test('what came with a printed date is named by it, the first to expire first, and is due in the calendar', async () => {
+  plant()
+  const came = (id: string, cantidad: number, vence: string, lote: string) => ({
+    ...{ id, item: 'g1', tipo: 'ENTRADA', cantidad, vence, lote, cuando: `${addDays(HOY, -9)}T10:00:00` },
+  })
+  const soon = addDays(HOY, 20)
+  putRecords(KEYS.movimientos, [came('mov-1', 5, addDays(HOY, 900), 'B'), came('mov-2', 4, soon, 'A')])
+  const opened = await openScreen(`${PATH}?ver=g1`, 'user-5')
+  const box = await dialog('Guantes')
+  const lots = within(await within(box).findByRole('list', { name: 'Por fecha impresa' }))
+  expect(lots.getAllByRole('listitem')[0]?.textContent).toContain('Use primero: 4 · lote A')
+  await go(opened, '/admin/calendario')
+  await sees('Fecha impresa: Guantes')
 })
 
 test('another quantity in the form is a count of now; the same one leaves the last count', async () => {

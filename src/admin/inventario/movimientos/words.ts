@@ -1,6 +1,7 @@
 import { TIPO_LABELS } from '@/entities/inventario/movimientos/lista'
-import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
-import type { Formulario, Motivo } from '@/entities/inventario/movimientos/options'
+import type { Lote } from '@/entities/inventario/movimientos/lotes'
+import type { Motivo, Movimiento } from '@/entities/inventario/movimientos/movimiento'
+import type { Formulario } from '@/entities/inventario/movimientos/options'
 import { formatFecha } from '@/entities/inventario/plan/fechas'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -27,6 +28,12 @@ export function movidoText({ tipo, cantidad, item, a }: Movimiento, of: string):
   const sign = tipo === 'TRASLADO' && a ? (item === of ? '−' : '+') : SIGNS[tipo]
   return `${sign}${formatNumber(cantidad)} · ${TIPO_LABELS[tipo]}`
 }
+
+/** `3 · lote A · vence mayo de 2027`. */
+export const loteText = ({ cantidad, lote, vence }: Lote): string =>
+  [formatNumber(cantidad), lote && `lote ${lote}`, vence ? `vence ${formatFecha(vence)}` : 'sin fecha']
+    .filter(Boolean)
+    .join(' · ')
 
 /** On which day, who, why and by which paper, as far as it was said. */
 export const detalleText = (one: Movimiento): string =>

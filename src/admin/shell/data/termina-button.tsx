@@ -24,7 +24,7 @@ export function TerminaButton({ termina, de }: { termina: Termina; de: string })
     <Button
       variant="default"
       loading={isPending}
-      onClick={() => write({ records: registros(user.name), toast: { title: hecho } })}
+      onClick={() => write({ records: registros(user.name, new Date()), toast: { title: hecho } })}
     >
       {palabra}
       <span className="solo-lectores">: {de}</span>

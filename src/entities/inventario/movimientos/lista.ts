@@ -2,8 +2,7 @@ import { holding } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
 import { formatDay } from '@/shared/lib/fecha'
 import { byCode } from '@/shared/lib/text'
-import { type Movimiento, movimientoRules, movimientoSchema } from './movimiento'
-import type { Tipo } from './options'
+import { type Movimiento, movimientoRules, movimientoSchema, type Tipo } from './movimiento'
 
 export const TIPO_LABELS: Readonly<Record<Tipo, string>> = {
   ENTRADA: 'Llegaron',

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { lastPast } from '@/access/holding'
 import { isDay } from '@/shared/lib/dias'
-import { MOTIVOS, TIPOS } from './options'
+
+/** What came, was taken elsewhere, used up, given up, lent, and given back. */
+const TIPOS = ['ENTRADA', 'TRASLADO', 'CONSUMO', 'BAJA', 'PRESTAMO', 'DEVOLUCION'] as const
+export type Tipo = (typeof TIPOS)[number]
+
+/** Why something is given up. */
+export const MOTIVOS = ['DANADO', 'PERDIDO', 'VENCIDO', 'ENTREGADO', 'OTRO'] as const
+export type Motivo = (typeof MOTIVOS)[number]
 
 /** The count of an item as whoever wrote the movement saw it. */
 const sobreSchema = v.object({ item: v.string(), cantidad: v.number(), contado: v.string() })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cuentasOf } from '@/entities/inventario/cuenta'
-import { existenciasOf, quedanDe } from '@/entities/inventario/existencias'
+import { existenciasOf, quedanDe, type Uso, vencenOf } from '@/entities/inventario/existencias'
 import { type Item, newItem } from '@/entities/inventario/item'
 import { cuandoDe, destinoDe, sobreDe } from '@/entities/inventario/mover'
+import { lotesDe } from '@/entities/inventario/movimientos/lotes'
 import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import { conMovimientos, prestamosDe } from '@/entities/inventario/movimientos/saldo'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
@@ -96,4 +97,35 @@ test('a movement of today has its moment, one of an earlier day the end of that 
   const now = new Date('2026-03-01T15:00:07Z')
   expect(cuandoDe('2026-03-01', now)).toBe('2026-03-01T10:00:07')
   expect(cuandoDe('2026-02-28', now)).toBe('2026-02-28T24:00')
+})
+
+test('what is left is of the latest printed dates: the first to expire is used first, and what a count found is among it', () => {
+  const came = (cantidad: number, vence: string, lote = '', cuando = '2026-03-01T10:00:00') =>
+    movimiento('ENTRADA', cantidad, { vence, ...(lote && { lote }), cuando })
+  const list = [came(5, '2027-05', 'A'), came(4, '2027-05-10', 'B'), came(3, '2026-12')]
+  // Ten were counted before, with a date of their own.
+  const cosa = item({ vence: '2028' })
+  const left = (quedan: number) =>
+    lotesDe(cosa, list, quedan).map(({ vence, lote, cantidad }) => [vence, lote, cantidad].join(' '))
+  expect(left(22)).toEqual(['2026-12  3', '2027-05-10 B 4', '2027-05 A 5', '2028  10'])
+  expect(left(18)).toEqual(['2027-05-10 B 3', '2027-05 A 5', '2028  10'])
+  expect(left(4)).toEqual(['2028  4'])
+  expect(left(0)).toEqual([])
+  // A count of after them has them in it: of the twelve that came ten are left.
+  const counted = item({ contado: '2026-04-01T08:00:00' })
+  expect(lotesDe(counted, list, 10).map(({ vence, cantidad }) => [vence, cantidad])).toEqual([
+    ['2026-12', 1],
+    ['2027-05-10', 4],
+    ['2027-05', 5],
+  ])
+  // What partes used and what is given up moves the date that is due.
+  const due = (usos: Uso[], ...more: Movimiento[]) => {
+    const moved = [...list, ...more]
+    return vencenOf([cosa], conMovimientos([cosa], moved), moved, usos)[0]?.vence
+  }
+  expect(due([])).toBe('2026-12')
+  const usos = [{ nombre: 'Guantes', cantidad: 2, parte: 'p', cuando: '2026-03-02T10:00' }]
+  expect(due(usos)).toBe('2026-12')
+  expect(due(usos, movimiento('BAJA', 1))).toBe('2027-05-10')
+  expect(due([], movimiento('CONSUMO', 22))).toBe('')
 })
