@@ -47,6 +47,8 @@ export const KEYS = {
   pagos: 'bomberos_inspecciones_pagos',
   tarifas: 'bomberos_inspecciones_tarifas',
   salarios: 'bomberos_inspecciones_salarios',
+  actasInspeccion: 'bomberos_inspecciones_actas',
+  prorrogas: 'bomberos_inspecciones_prorrogas',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',
   bitacoraPendiente: 'bomberos_config_bitacoraPendiente',

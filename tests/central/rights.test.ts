@@ -7,6 +7,7 @@ import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
 import { ordenesList, pagosList } from '@/entities/inspecciones/cobros/listas'
+import { actasList as papelesList, prorrogasList } from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { hechosList } from '@/entities/inventario/plan/listas'
@@ -83,6 +84,9 @@ const COBRO = {
   ...{ recibo: '001', centavos: 1000 },
 }
 
+/** What a paper of an inspection and a request for more time need. */
+const ACTA = { ...VISITA, puntos: 'ex1', acta: 'acta-1', paso: 'PRIMERA', hasta: '2026-12-30' }
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -119,6 +123,8 @@ function recordOf(key: string): Record<string, unknown> {
     ...([hechosList.key, pagosList.key].includes(key) && { dia: '2026-11-03' }),
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
+    ...(key === papelesList.key && ACTA),
+    ...(key === prorrogasList.key && { ...ACTA, pide: 'Rosa' }),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
 }

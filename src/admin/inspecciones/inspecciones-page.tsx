@@ -12,7 +12,7 @@ import { localesCsv } from '@/entities/inspecciones/local-csv'
 import { locales } from '@/entities/inspecciones/queries'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Button, LinkButton } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
@@ -64,6 +64,9 @@ export function InspeccionesPage() {
         <PrintButton empty={shown.length === 0} />
         {rights.canCreate && (
           <>
+            <LinkButton variant="default" to="/admin/inspecciones/visita" search={{ barrido: true }}>
+              Barrido
+            </LinkButton>
             <Button
               variant="default"
               leftSection={<Upload size={18} aria-hidden />}

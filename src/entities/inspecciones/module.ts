@@ -4,7 +4,7 @@ import { byName } from '@/shared/lib/text'
 import { ordenesList, pagosList, salariosList, tarifasList } from './cobros/listas'
 import { type Local, localRules, localSchema } from './local'
 import { permisosList } from './permiso/module'
-import { abiertasList, plantillasList, visitasList } from './visita/listas'
+import { abiertasList, actasList, plantillasList, prorrogasList, visitasList } from './visita/listas'
 
 export const localesList: ModuleList<Local> = {
   key: 'bomberos_inspecciones_locales',
@@ -56,10 +56,12 @@ export const inspeccionesModule: Module = {
   },
   areas: { inspecciones: 'Inspecciones' },
   optional: { id: 'inspecciones', desde: 'APARTE' },
-  lists: [localesList, visitasList, abiertasList, plantillasList, permisosList],
+  agenda: () => import('./visita/agenda').then(({ agenda }) => agenda),
+  lists: [localesList, visitasList, abiertasList, plantillasList, actasList, prorrogasList, permisosList],
   tratamiento: {
     deQuien: 'Dueños y encargados de los locales que se inspeccionan',
-    datos: 'RUC, nombre, representante, teléfono, correo y la dirección del local',
+    datos:
+      'RUC, nombre, representante, teléfono, correo y la dirección del local; lo que se vio en cada visita, con fotografías; quién atendió, recibió un acta o pidió una prórroga',
     para: 'Inspeccionar los locales y dar los permisos que pide la ley de defensa contra incendios',
   },
   privacy: {

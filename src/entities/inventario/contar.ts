@@ -23,7 +23,7 @@ type Tap = { item: string; cantidad: number | null; others?: readonly Conteo[] }
 
 /** Writes what this phone counted of an item, in place of what it said before; null takes it away. */
 async function count({ item, cantidad, others = [] }: Tap): Promise<void> {
-  const equipo = ownEquipo()
+  const equipo = await ownEquipo()
   const id = conteoId(item, equipo)
   const por = (await currentUser())?.name ?? ''
   const gone = others.map((other) => other.id).filter((other) => other !== id)

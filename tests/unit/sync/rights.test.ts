@@ -8,6 +8,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { aportesList } from '@/entities/aportes/module'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
+import { plantillasList, prorrogasList } from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { publicadosList } from '@/entities/lotaip/publicado'
@@ -83,10 +84,12 @@ function valuesOf(key: string): Values {
     ...{ pedido: 'Contratos', recibida: '2026-11-03', fase: 'ENTREGA', ejercicio: 2026 },
     ...{ recibido: '2026-11-03', derecho: 'ACCESO', dia: '2026-12-24', cerrado: true },
     ...{ regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' },
-    ...{ local: 'local-1', plantilla: 'base-1', puntos: [] },
     ...{ equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00', que: 'Frenos' },
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...COBRO,
+    ...{ local: 'local-1', plantilla: 'base-1', puntos: key === plantillasList.key ? [] : 'ex1' },
+    ...{ acta: 'acta-1', paso: 'PRIMERA' },
+    ...(key === prorrogasList.key && { pide: 'Rosa', hasta: '2026-12-30' }),
     ...(key === aportesList.key && { texto: '¿Cuánto costó?' }),
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },

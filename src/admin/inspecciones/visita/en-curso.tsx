@@ -1,6 +1,6 @@
 import { extintoresSentence } from '@/entities/inspecciones/extintores'
 import type { Local } from '@/entities/inspecciones/local'
-import type { Punto } from '@/entities/inspecciones/visita/plantilla'
+import type { Punto } from '@/entities/inspecciones/visita/punto'
 import { leerRespuestas } from '@/entities/inspecciones/visita/respuestas'
 import type { Visita } from '@/entities/inspecciones/visita/visita'
 import { formatDay } from '@/shared/lib/fecha'

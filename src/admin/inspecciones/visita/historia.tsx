@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Section } from '@/admin/ui/box/section'
 import type { Local } from '@/entities/inspecciones/local'
-import { type Plantilla, plantillaDe, vigente } from '@/entities/inspecciones/visita/plantilla'
+import { plantillaDe, vigente } from '@/entities/inspecciones/visita/plantilla'
+import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { anotar, empezar } from '@/entities/inspecciones/visita/queries'
 import { leerPuntos } from '@/entities/inspecciones/visita/respuestas'
 import {
@@ -11,17 +12,20 @@ import {
   type Visita,
   visitasDe,
 } from '@/entities/inspecciones/visita/visita'
-import { formatDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
+import { estadoDe, type Known } from './estado'
+import { Papeles } from './papeles'
+import type { VisitaSearch } from './search'
 import classes from './visita.module.css'
 
 type HistoriaProps = {
   local: Local
-  all: readonly Visita[]
-  versiones: readonly Plantilla[]
+  known: Known
   equipo: string
   writes: boolean
   /** Who was there at the owner's other premises today. */
@@ -62,14 +66,19 @@ function Fallas({ visita, versiones }: { visita: Visita; versiones: readonly Pla
 }
 
 /** How a premises stands, what was seen of it, and what begins from here. */
-export function Historia({ local, all, versiones, equipo, writes, con }: HistoriaProps) {
+export function Historia({ local, known, equipo, writes, con }: HistoriaProps) {
+  const { all, versiones } = known
   const begin = useMutation(empezar)
   const note = useMutation(anotar)
+  const patch = useSearchPatch<VisitaSearch>()
   const list = visitasDe(all, local.id)
   const last = ultimaVisita(all, local.id)
   const failed = last?.resultado === 'NO_CUMPLE' ? list.find(({ id }) => id === last.id) : undefined
   const whole = { local: local.id, plantilla: vigente(versiones).id, ...con }
   const count = leerPuntos(failed?.fallas ?? '').length
+  const estado = estadoDe(local.id, known, toDay(new Date()))
+  // What was seen has to be handed over before it is seen again.
+  const paper = estado.paso === 'FAVORABLE' || estado.paso === 'PRIMERA'
   return (
     <>
       <Text size="lg" strong>
@@ -79,9 +88,15 @@ export function Historia({ local, all, versiones, equipo, writes, con }: Histori
       </Text>
       {writes && (
         <Stack gap="xs">
+          {paper && (
+            <Button size="lg" onClick={() => patch({ nuevo: true })}>
+              {estado.paso === 'FAVORABLE' ? 'Hacer el informe favorable' : 'Hacer el acta'}
+            </Button>
+          )}
           {failed && count > 0 && (
             <Button
               size="lg"
+              variant={paper ? 'default' : 'filled'}
               loading={begin.isPending}
               onClick={() =>
                 begin.mutate({
@@ -99,7 +114,7 @@ export function Historia({ local, all, versiones, equipo, writes, con }: Histori
           )}
           <Button
             size="lg"
-            variant={failed ? 'default' : 'filled'}
+            variant={failed || paper ? 'default' : 'filled'}
             loading={begin.isPending}
             onClick={() => begin.mutate(whole)}
           >
@@ -107,6 +122,7 @@ export function Historia({ local, all, versiones, equipo, writes, con }: Histori
           </Button>
         </Stack>
       )}
+      <Papeles local={local} known={known} estado={estado} writes={writes} paper={paper} />
       {list.length > 0 && (
         <Section title="Visitas">
           <ul className={classes.rows}>
@@ -117,15 +133,19 @@ export function Historia({ local, all, versiones, equipo, writes, con }: Histori
                     <Text strong>{formatDay(visita.dia)}</Text>
                     <Text size="sm">{visitaSaid(visita)}</Text>
                   </div>
-                  {writes && isOver(visita) && visita.equipo === equipo && visita.id === list[0]?.id && (
-                    <Button
-                      variant="default"
-                      loading={note.isPending}
-                      onClick={() => note.mutate({ id: visita.id, change: () => ({ resultado: '' }) })}
-                    >
-                      Corregir
-                    </Button>
-                  )}
+                  {writes &&
+                    isOver(visita) &&
+                    visita.equipo === equipo &&
+                    visita.id === list[0]?.id &&
+                    !estado.papeles.some((acta) => acta.visita === visita.id) && (
+                      <Button
+                        variant="default"
+                        loading={note.isPending}
+                        onClick={() => note.mutate({ id: visita.id, change: () => ({ resultado: '' }) })}
+                      >
+                        Corregir
+                      </Button>
+                    )}
                 </Group>
                 <Fallas visita={visita} versiones={versiones} />
               </li>

@@ -1,12 +1,14 @@
 import { memo, useId, useState } from 'react'
 import type { Distinta } from '@/entities/inspecciones/visita/juntar'
-import { falla, limiteSaid, type Punto } from '@/entities/inspecciones/visita/plantilla'
+import { falla, limiteSaid } from '@/entities/inspecciones/visita/plantilla'
+import type { Punto } from '@/entities/inspecciones/visita/punto'
 import type { Respuesta } from '@/entities/inspecciones/visita/respuestas'
 import type { Detalle } from '@/entities/inspecciones/visita/visita'
 import { formatNumber } from '@/shared/lib/moneda'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { Camera } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import classes from './visita.module.css'
@@ -55,21 +57,34 @@ function useAnswer(respuesta: Respuesta | undefined, onAnswer: PuntoRowProps['on
 }
 
 function Detail({ punto, detalle, onDetail }: Pick<PuntoRowProps, 'punto' | 'detalle' | 'onDetail'>) {
+  const fotos = detalle?.fotos ?? []
+  const [open, setOpen] = useState(false)
   return (
     <Stack gap="xs">
       <WrittenText
-        label="Nota"
+        aria-label={`Nota de ${punto.texto}`}
+        placeholder="Nota"
         value={detalle?.nota ?? ''}
         onWrite={(nota) => onDetail({ nota })}
-        aria-label={`Nota de ${punto.texto}`}
       />
-      <PhotoPicker
-        label={`Fotografías de ${punto.texto}`}
-        value={detalle?.fotos ?? []}
-        onChange={(fotos) => void onDetail({ fotos })}
-        max={MOST_FOTOS}
-        maxMegabytes={PICTURE_MB}
-      />
+      {open || fotos.length > 0 ? (
+        <PhotoPicker
+          label={`Fotografías de ${punto.texto}`}
+          value={fotos}
+          onChange={(next) => void onDetail({ fotos: next }).catch(() => undefined)}
+          max={MOST_FOTOS}
+          maxMegabytes={PICTURE_MB}
+        />
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Camera size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          Foto<span className="solo-lectores">{` de ${punto.texto}`}</span>
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Punto } from '@/entities/inspecciones/visita/plantilla'
+import type { Punto } from '@/entities/inspecciones/visita/punto'
 import { terminar } from '@/entities/inspecciones/visita/queries'
 import type { Resultado, Visita } from '@/entities/inspecciones/visita/visita'
 import { plural } from '@/shared/lib/plural'

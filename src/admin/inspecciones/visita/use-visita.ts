@@ -3,13 +3,8 @@ import { useMemo } from 'react'
 import { extintoresDe } from '@/entities/inspecciones/extintores'
 import type { Local } from '@/entities/inspecciones/local'
 import { balanceDe, juntar, otrasDelDia } from '@/entities/inspecciones/visita/juntar'
-import {
-  type Plantilla,
-  type Punto,
-  plantillaDe,
-  puntosDe,
-  vigente,
-} from '@/entities/inspecciones/visita/plantilla'
+import { plantillaDe, puntosDe, vigente } from '@/entities/inspecciones/visita/plantilla'
+import type { Plantilla, Punto } from '@/entities/inspecciones/visita/punto'
 import { anotar } from '@/entities/inspecciones/visita/queries'
 import {
   escribirRespuestas,

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
@@ -5,18 +6,26 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import type { Local } from '@/entities/inspecciones/local'
 import { hermanos } from '@/entities/inspecciones/locales'
 import { locales } from '@/entities/inspecciones/queries'
-import type { Plantilla } from '@/entities/inspecciones/visita/plantilla'
-import { abiertas, plantillas, visitas } from '@/entities/inspecciones/visita/queries'
+import {
+  abiertas,
+  actas,
+  equipo as ownEquipo,
+  plantillas,
+  prorrogas,
+  visitas,
+} from '@/entities/inspecciones/visita/queries'
 import { isOver, type Visita } from '@/entities/inspecciones/visita/visita'
-import { formatDay, toDay } from '@/shared/lib/fecha'
-import { knownEquipo } from '@/shared/storage/device/equipo'
+import { toDay } from '@/shared/lib/fecha'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
+import { BarridoPage } from './barrido-page'
+import { Corren } from './corren'
 import { EnCurso } from './en-curso'
+import type { Known } from './estado'
 import { Historia } from './historia'
 import type { VisitaSearch } from './search'
 import { useVisita } from './use-visita'
@@ -26,15 +35,13 @@ const route = getRouteApi('/admin/inspecciones/visita')
 
 const TO = '/admin/inspecciones/visita'
 
-type Known = { local: Local; all: readonly Visita[]; versiones: readonly Plantilla[] }
-
-function Corre({ visita, ...known }: Known & { visita: Visita }) {
+function Corre({ local, visita, known }: { local: Local; visita: Visita; known: Known }) {
   const { terminar } = route.useSearch()
   const patch = useSearchPatch<VisitaSearch>()
-  const stands = useVisita({ visita, ...known })
+  const stands = useVisita({ local, visita, all: known.all, versiones: known.versiones })
   return (
     <EnCurso
-      local={known.local}
+      local={local}
       visita={visita}
       stands={stands}
       terminando={terminar === true}
@@ -63,9 +70,12 @@ const Hermanos = ({ others, all }: { others: readonly Local[]; all: readonly Vis
   )
 }
 
-function DeLocal({ local, all, versiones, others }: Known & { others: readonly Local[] }) {
+type DeLocalProps = { local: Local; known: Known; others: readonly Local[] }
+
+function DeLocal({ local, known, others }: DeLocalProps) {
+  const { all } = known
   const writes = useCan('inspecciones:create')
-  const equipo = knownEquipo()
+  const { data: equipo } = useSuspenseQuery(ownEquipo)
   const own = all.filter((one) => one.equipo === equipo)
   const runs = own.find((one) => one.local === local.id && !isOver(one))
   const today = toDay(new Date())
@@ -91,63 +101,29 @@ function DeLocal({ local, all, versiones, others }: Known & { others: readonly L
       </Group>
       <Hermanos others={others} all={all} />
       {runs && writes ? (
-        <Corre key={runs.id} {...{ local, all, versiones }} visita={runs} />
+        <Corre key={runs.id} {...{ local, known }} visita={runs} />
       ) : (
-        <Historia {...{ local, all, versiones, equipo, writes, con }} />
+        <Historia {...{ local, known, equipo, writes, con }} />
       )}
-    </Stack>
-  )
-}
-
-/** The visits that run, on whichever phone. */
-function Corren({ list, all }: { list: readonly Local[]; all: readonly Visita[] }) {
-  const names = new Map(list.map(({ id, nombre }) => [id, nombre]))
-  const runs = all.filter((one) => !isOver(one) && names.has(one.local))
-  return (
-    <Stack className={classes.narrow}>
-      <PageTitle title="Visitas" />
-      <Group apart gap="sm" oneLine>
-        <Text size="lg" strong>
-          {runs.length > 0 ? 'Visitas sin terminar' : 'Ninguna visita sin terminar'}
-        </Text>
-        <LinkButton to="/admin/inspecciones" variant="subtle">
-          Locales
-        </LinkButton>
-      </Group>
-      {runs.length === 0 && <Text>Elija un local de la lista: desde ahí empieza su visita.</Text>}
-      <ul className={classes.rows} aria-label="Visitas sin terminar">
-        {runs.map(({ id, local, dia, por }) => (
-          <li key={id} className={classes.row}>
-            <Group apart gap="sm" oneLine>
-              <div className={classes.name}>
-                <Text strong>{names.get(local)}</Text>
-                <Text size="sm" dimmed>
-                  {[formatDay(dia), por].filter(Boolean).join(' · ')}
-                </Text>
-              </div>
-              <LinkButton to={TO} search={{ local }} aria-label={`Seguir la visita de ${names.get(local)}`}>
-                Seguir
-              </LinkButton>
-            </Group>
-          </li>
-        ))}
-      </ul>
     </Stack>
   )
 }
 
 /** A visit: a shop is walked with one thumb, and each tap is kept at once. */
 export function VisitaPage() {
-  const { local: id } = route.useSearch()
+  const { local: id, barrido } = route.useSearch()
   const list = useWhole(locales)
   const over = useWhole(visitas)
   const running = useWhole(abiertas)
   const versiones = useWhole(plantillas)
+  const papers = useWhole(actas)
+  const asked = useWhole(prorrogas)
   const all = useMemo(() => [...running, ...over], [running, over])
+  const known = { all, versiones, actas: papers, prorrogas: asked }
   const local = id ? list.find((one) => one.id === id) : undefined
-  if (local)
-    return <DeLocal key={local.id} {...{ local, all, versiones }} others={hermanos(list, local, local.id)} />
-  if (!id) return <Corren list={list} all={all} />
+  if (local) return <DeLocal key={local.id} {...{ local, known }} others={hermanos(list, local, local.id)} />
+  if (barrido && !id) return <BarridoPage />
+  if (!id) return <Corren list={list} known={known} />
   return (
     <Stack>
       <PageTitle title="Visita" />

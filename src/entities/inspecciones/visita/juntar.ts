@@ -1,5 +1,5 @@
-import type { Punto } from './plantilla'
 import { falla } from './plantilla'
+import type { Punto } from './punto'
 import { leerPuntos, leerRespuestas, type Respuesta, type Respuestas } from './respuestas'
 import type { Detalle, Visita } from './visita'
 

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { frozen } from '@/access/frozen'
-import { holding } from '@/access/holding'
+import { allOf, holding } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
 import { isDay } from '@/shared/lib/dias'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
-import { type Plantilla, plantillaSchema } from './plantilla'
+import { type Acta, actaSchema, PASO_LABELS } from './acta'
+import { type Prorroga, prorrogaRules, prorrogaSchema } from './prorroga'
+import { type Plantilla, plantillaSchema } from './punto'
 import { type Visita, visitaSchema } from './visita'
 
+const TERM = 'Escriba cuántos días hábiles.'
 const dia = v.pipe(v.string(), v.check(isDay, 'Escriba el día de la visita.'))
 
 const VISITA_WORDS = {
@@ -59,5 +62,47 @@ export const plantillasList: ModuleList<Plantilla> = {
   writes: { create: ['inspecciones:edit'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
   rules: () =>
     frozen(['desde', 'puntos'], 'Una lista que ya se usó no se cambia: lo que cambie es una lista nueva.'),
+  backup: true,
+}
+
+const SIGNED = 'Un papel entregado no se cambia. Para corregirlo, haga otro.'
+
+export const actasList: ModuleList<Acta> = {
+  key: 'bomberos_inspecciones_actas',
+  idPrefix: 'acta-',
+  title: 'Actas y notificaciones',
+  schema: actaSchema,
+  seed: () => [],
+  compare: newestFirst(({ dia, numero }) => `${dia} ${numero}`),
+  name: ({ numero, paso }) => `${PASO_LABELS[paso]} ${numero}`,
+  within: ({ local }) => local,
+  words: {
+    comoQue: 'en calidad de',
+    dia: 'día',
+    dias: 'días de término',
+    numero: 'número',
+    recibe: 'quién recibe',
+  },
+  writes: { create: ['inspecciones:create'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
+  rules: () =>
+    allOf(
+      frozen<Acta>(['numero', 'paso', 'local', 'plantilla', 'dia', 'puntos', 'dias', 'vence'], SIGNED),
+      holding<Acta>({ dia, dias: v.optional(v.pipe(v.number(TERM), v.integer(TERM), v.minValue(0, TERM))) }),
+    ),
+  backup: true,
+}
+
+export const prorrogasList: ModuleList<Prorroga> = {
+  key: 'bomberos_inspecciones_prorrogas',
+  idPrefix: 'prorroga-',
+  title: 'Prórrogas',
+  schema: prorrogaSchema,
+  seed: () => [],
+  compare: newestFirst(({ dia }) => dia),
+  name: ({ pide, dia }) => `Prórroga que pide ${pide}, ${formatDay(dia)}`,
+  within: ({ acta }) => acta,
+  words: { comoQue: 'en calidad de', decision: 'decisión', dia: 'día', pide: 'quién la pide' },
+  writes: { create: ['inspecciones:create'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
+  rules: () => holding<Prorroga>(prorrogaRules),
   backup: true,
 }

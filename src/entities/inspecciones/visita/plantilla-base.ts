@@ -1,4 +1,4 @@
-import type { Punto } from './plantilla'
+import type { Punto } from './punto'
 
 type Corto = readonly [id: string, texto: string, articulo: string]
 type Medido = readonly [...Corto, tipo: 'MINIMO' | 'MAXIMO', limite: number, unidad: string]

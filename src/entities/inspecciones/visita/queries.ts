@@ -1,18 +1,24 @@
-import { mutationOptions } from '@tanstack/react-query'
-import { demandChanges } from '@/access/authorize'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { currentUser } from '@/access/current-user'
 import { listRepository } from '@/access/repository'
+import { part, writeTogether } from '@/access/write-together'
 import { toDay, toTime } from '@/shared/lib/fecha'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
-import { ownEquipo } from '@/shared/storage/device/equipo'
+import { knownEquipo, ownEquipo } from '@/shared/storage/device/equipo'
 import { UnknownIdError } from '@/shared/storage/errors'
-import { commitTogether, listWrite } from '@/shared/storage/lists-together'
-import { abiertasList, plantillasList, visitasList } from './listas'
-import { idDeVisita, RESULTADO_LABELS, type Resultado, type Visita } from './visita'
+import type { Acta } from './acta'
+import { abiertasList, actasList, plantillasList, prorrogasList, visitasList } from './listas'
+import { idDeProrroga, type Prorroga } from './prorroga'
+import { escribirRespuestas } from './respuestas'
+import { conNumero, idDeActa } from './termino'
+import { idDeVisita, type Resultado, type Visita } from './visita'
 
 const visitasRepository = listRepository(visitasList)
 const abiertasRepository = listRepository(abiertasList)
+
+/** By which a screen tells this phone's own visits from the others'. */
+export const equipo = queryOptions({ queryKey: ['equipo'], queryFn: knownEquipo })
 
 const FAILED = {
   createFailed: 'No se pudo anotar la visita.',
@@ -36,7 +42,7 @@ type Comienzo = Pick<Visita, 'local' | 'plantilla'> & Partial<Visita>
 
 /** Begins this phone's visit of a premises, or finds the one that runs. */
 async function begin(comienzo: Comienzo): Promise<Visita> {
-  const equipo = ownEquipo()
+  const equipo = await ownEquipo()
   const por = (await currentUser())?.name ?? ''
   const dia = toDay(new Date())
   const over = new Set((await visitasRepository.all()).map(({ id }) => id))
@@ -54,9 +60,39 @@ export const empezar = mutationOptions({
   mutationFn: begin,
   scope: { id: abiertasList.key },
   meta: {
-    invalidates: [abiertasList.key],
+    invalidates: [abiertasList.key, 'equipo'],
     failure: 'No se pudo empezar la visita.',
   } satisfies MutationMeta,
+})
+
+/** A door of a sweep: all of these points comply, or nothing could be seen. */
+type Puerta = Pick<Visita, 'local' | 'plantilla' | 'motivo'> & {
+  puntos: readonly string[]
+  resultado: Resultado
+}
+
+async function sweep({ puntos, ...puerta }: Puerta): Promise<void> {
+  const equipo = await ownEquipo()
+  const por = (await currentUser())?.name ?? ''
+  const now = new Date()
+  const donde = { local: puerta.local, dia: toDay(now), equipo }
+  await visitasRepository.upsertMany((list) => {
+    const over = new Set(list.map(({ id }) => id))
+    let n = 1
+    while (over.has(idDeVisita(donde, n))) n++
+    const respuestas = escribirRespuestas(new Map(puntos.map((punto) => [punto, 'S'])))
+    const fin = `${toDay(now)}T${toTime(now)}`
+    return [
+      { ...puerta, ...donde, id: idDeVisita(donde, n), respuestas, fin, fallas: '', ...(por && { por }) },
+    ]
+  })
+}
+
+/** No toast: it would lie over the next door. */
+export const barrer = mutationOptions({
+  mutationFn: sweep,
+  scope: { id: abiertasList.key },
+  meta: { invalidates: [visitasList.key, 'equipo'], failure: 'No se pudo anotar.' } satisfies MutationMeta,
 })
 
 type Anotacion = { id: string; change: (visita: Visita) => Partial<Visita> }
@@ -90,28 +126,69 @@ async function end({ id, ...fin }: Fin): Promise<void> {
   const over = { ...fin, fin: `${toDay(now)}T${toTime(now)}` }
   const visita = (await abiertasRepository.all()).find((one) => one.id === id)
   if (!visita) return note({ id, change: () => over })
-  const actor = await currentUser()
-  await commitTogether([
-    listWrite(abiertasList, { kind: 'batch', batch: { added: [], patches: [], removed: [id] } }, (changes) =>
-      demandChanges(abiertasList, actor, changes),
-    ),
-    listWrite(
-      visitasList,
-      { kind: 'batch', batch: { added: [{ ...visita, ...over }], patches: [], removed: [] } },
-      (changes) => demandChanges(visitasList, actor, changes),
-    ),
+  await writeTogether([
+    part(abiertasList, { kind: 'remove', ids: [id] }),
+    part(visitasList, { kind: 'create', records: [{ ...visita, ...over }] }),
   ])
 }
 
+/** No toast: the screen says how it ended, and what comes next is under the thumb. */
 export const terminar = mutationOptions({
   mutationFn: end,
   scope: { id: abiertasList.key },
   meta: {
     invalidates: [abiertasList.key, visitasList.key],
-    success: (_, fin) => ({
-      title: 'Visita terminada',
-      message: `${RESULTADO_LABELS[(fin as Fin).resultado]}.`,
-    }),
     failure: 'No se pudo terminar la visita.',
+  } satisfies MutationMeta,
+})
+
+const actasRepository = listRepository(actasList)
+
+export const actas = createResource(actasRepository, {
+  createFailed: 'No se pudo hacer el acta.',
+  updateFailed: 'No se pudo guardar el acta.',
+  removeFailed: 'No se pudo eliminar el acta.',
+  removed: { title: 'Acta eliminada' },
+})
+
+/** Makes a paper with its number, or gives the one that this phone made of the same today. */
+async function make(acta: Omit<Acta, 'id' | 'numero' | 'por'>): Promise<Acta> {
+  const por = (await currentUser())?.name ?? ''
+  const own = await ownEquipo()
+  const id = idDeActa(acta, own)
+  const [made] = await actasRepository.upsertMany((list) => [
+    list.find((one) => one.id === id) ?? conNumero({ ...acta, id, por, numero: '' }, list, own),
+  ])
+  return made as Acta
+}
+
+export const hacerActa = mutationOptions({
+  mutationFn: make,
+  meta: {
+    invalidates: [actasList.key],
+    failure: 'No se pudo hacer el acta.',
+  } satisfies MutationMeta,
+})
+
+const prorrogasRepository = listRepository(prorrogasList)
+
+export const prorrogas = createResource(prorrogasRepository, {
+  updated: { title: 'Prórroga guardada' },
+  createFailed: 'No se pudo guardar la prórroga.',
+  updateFailed: 'No se pudo guardar la prórroga.',
+  removeFailed: 'No se pudo eliminar la prórroga.',
+})
+
+/** Writes down who asks for more time. Of one paper and day there is one request. */
+export const pedirProrroga = mutationOptions({
+  mutationFn: (asked: Omit<Prorroga, 'id'>) =>
+    prorrogasRepository.upsertMany((list) => {
+      const id = idDeProrroga(asked)
+      return [{ ...list.find((one) => one.id === id), ...asked, id }]
+    }),
+  meta: {
+    invalidates: [prorrogasList.key],
+    success: () => ({ title: 'Prórroga anotada' }),
+    failure: 'No se pudo guardar la prórroga.',
   } satisfies MutationMeta,
 })

@@ -3,7 +3,14 @@ import { visitaSearch } from '@/admin/inspecciones/visita/search'
 import { VisitaPage } from '@/admin/inspecciones/visita/visita-page'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { locales } from '@/entities/inspecciones/queries'
-import { abiertas, plantillas, visitas } from '@/entities/inspecciones/visita/queries'
+import {
+  abiertas,
+  actas,
+  equipo,
+  plantillas,
+  prorrogas,
+  visitas,
+} from '@/entities/inspecciones/visita/queries'
 
 export const Route = createFileRoute('/admin/inspecciones/visita')({
   beforeLoad: requiresPage('/admin/inspecciones'),
@@ -14,6 +21,9 @@ export const Route = createFileRoute('/admin/inspecciones/visita')({
       queryClient.ensureQueryData(visitas.known),
       queryClient.ensureQueryData(abiertas.known),
       queryClient.ensureQueryData(plantillas.known),
+      queryClient.ensureQueryData(actas.known),
+      queryClient.ensureQueryData(prorrogas.known),
+      queryClient.ensureQueryData(equipo),
     ]),
   head: () => ({ meta: [{ title: 'Visita' }] }),
   component: VisitaPage,

@@ -3,13 +3,31 @@ import { expect, test } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import type { Local } from '@/entities/inspecciones/local'
+import type { Acta } from '@/entities/inspecciones/visita/acta'
 import { PLANTILLA_BASE, puntosDe } from '@/entities/inspecciones/visita/plantilla'
+import type { Prorroga } from '@/entities/inspecciones/visita/prorroga'
 import { leerRespuestas } from '@/entities/inspecciones/visita/respuestas'
+import { venceDe } from '@/entities/inspecciones/visita/termino'
 import type { Visita } from '@/entities/inspecciones/visita/visita'
+import { addDays } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
+import { feriadosDe } from '@/shared/lib/ley/feriados'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { button, closed, dialog, fill, press, putRecords, records, said, sees } from '../../panel'
+import {
+  button,
+  check,
+  closed,
+  dialog,
+  fill,
+  labels,
+  press,
+  putRecords,
+  records,
+  said,
+  saveForm,
+  sees,
+} from '../../panel'
 
 const PATH = '/admin/inspecciones/visita'
 const THERE = `${PATH}?local=local-1`
@@ -94,7 +112,6 @@ test('a shop is visited tap by tap, what fails is said before the end, and the n
   await press(`Los ${PUNTOS.length - 5} cumplen`, end)
   await waitFor(async () => expect((await button('Terminar', end)).disabled).toBe(false))
   await press('Terminar', end)
-  await said('Visita terminada')
   await closed()
   await sees('No cumple, el')
   expect(running()).toEqual([])
@@ -110,7 +127,7 @@ test('a shop is visited tap by tap, what fails is said before the end, and the n
   await press('Terminar')
   await sees('Aprobado: 2 puntos sin faltas.')
   await press('Terminar', await dialog('Terminar la visita de Bazar Luz'))
-  await said('Visita terminada')
+  await closed()
   await sees('Aprobado, el')
   expect(over().map(({ resultado }) => resultado)).toEqual(expect.arrayContaining(['NO_CUMPLE', 'APROBADO']))
   expect(new Set(over().map(({ id }) => id)).size).toBe(2)
@@ -138,7 +155,7 @@ test('two inspectors of one day keep both records, and what they saw differently
   const end = await dialog('Terminar la visita de Bazar Luz')
   await waitFor(async () => expect((await button('Terminar', end)).disabled).toBe(false))
   await press('Terminar', end)
-  await said('Visita terminada')
+  await closed()
   expect(over()).toMatchObject([{ fallas: 'ex2', juntas: [other({}).id] }])
   expect(running()).toHaveLength(1)
 })
@@ -155,7 +172,7 @@ test('who was there goes along to the owner’s next premises, a closed shop is 
   expect(running().find(({ local }) => local === 'local-2')).toMatchObject({ con: 'Rosa Vera' })
   await press('Terminar')
   await press('Estaba cerrado')
-  await said('Visita terminada')
+  await closed()
   await sees('Pendiente · Estaba cerrado')
   await press('Corregir')
   await says(`0 de ${puntosDe(PLANTILLA_BASE, 'COMERCIO').length}`)
@@ -165,6 +182,89 @@ test('who was there goes along to the owner’s next premises, a closed shop is 
   fireEvent.click(screen.getByRole('link', { name: 'Seguir la visita de Bodega Luz' }))
   await press(`Cumple: ${textOf('ex2')}`)
   await waitFor(() => expect([...answers(over()[0])]).toEqual([['ex2', 'S']]))
+})
+
+const seen = (of: Partial<Visita> = {}): Partial<Visita> =>
+  other({
+    ...{
+      id: 'visita-1',
+      equipo: 'otro',
+      respuestas: 'ex1:1 sa2:N',
+      resultado: 'NO_CUMPLE',
+      fallas: 'ex1 sa2',
+    },
+    ...{ pide: 3, con: 'Rosa Vera', comoQue: 'dueña', fin: `${TODAY()}T10:00` },
+    ...of,
+  })
+
+test('what fails is handed over as a numbered act with its term, somebody asks for more time, and the next notice leaves that out', async () => {
+  putRecords(KEYS.visitas, [seen({ detalles: [{ punto: 'sa2', nota: 'Con cadena' }] })])
+  await open()
+  await press('Hacer el acta')
+  await fill('Días hábiles de término', '0')
+  await press('Hacer el acta', await dialog('Acta de Bazar Luz'))
+  await sees('Escriba cuántos días hábiles, 1 o más.')
+  await fill('Días hábiles de término', '8')
+  await sees('sin contar fines de semana ni feriados.')
+  await press('Hacer el acta', await dialog('Acta de Bazar Luz'))
+  const paper = await dialog('Acta de inspección y primera notificación')
+  const [made] = records<Acta>(KEYS.actasInspeccion)
+  expect(made).toMatchObject({
+    ...{
+      paso: 'PRIMERA',
+      puntos: 'ex1 sa2',
+      dias: 8,
+      recibe: 'Rosa Vera',
+      comoQue: 'dueña',
+      por: 'Inspector',
+    },
+    ...{ plantilla: 'base-1', pide: 3, notas: [{ punto: 'sa2', nota: 'Con cadena' }] },
+  })
+  expect(made?.numero).toMatch(/^A-\d{4}-0001-[0-9A-F]{4}$/)
+  expect(made?.vence).toBe(venceDe(TODAY(), 8, feriadosDe([], [])))
+  await sees(`N.º ${made?.numero}`, paper)
+  await sees('Con cadena', paper)
+
+  await press('Anotar prórroga', paper)
+  await dialog(`Prórroga del acta ${made?.numero}`)
+  await press('Guardar')
+  await said('Escriba quién la pide y hasta qué día.')
+  await sees('Elija al menos un punto.')
+  await fill('Quién la pide', 'Rosa Vera')
+  await check(textOf('sa2'))
+  await fill('Hasta', made?.vence ?? '')
+  await press('Guardar')
+  await sees('El día va después del plazo del acta.')
+  await fill('Hasta', addDays(made?.vence ?? '', 20))
+  await saveForm('Prórroga anotada')
+  await sees('Rosa Vera pide hasta el')
+  await sees('sin decidir')
+  await press('Decidir la prórroga')
+  await check('Aprobada')
+  await saveForm('Prórroga anotada')
+  await sees('aprobada por Inspector')
+  expect(records<Prorroga>(KEYS.prorrogas)).toMatchObject([{ puntos: 'sa2', decision: 'APROBADA' }])
+
+  await press('Hacer: Segunda notificación')
+  await press('Hacer el acta', await dialog('Acta de Bazar Luz'))
+  await dialog('Segunda notificación')
+  expect(records<Acta>(KEYS.actasInspeccion).find(({ paso }) => paso === 'SEGUNDA')).toMatchObject({
+    ...{ puntos: 'ex1', dias: 3 },
+    numero: made?.numero.replace('-0001-', '-0002-'),
+  })
+})
+
+test('what was approved has its report, and a signed paper isn’t made twice', async () => {
+  putRecords(KEYS.visitas, [seen({ resultado: 'APROBADO', fallas: '', respuestas: '' })])
+  await open()
+  await press('Hacer el informe favorable')
+  expect(labels()).not.toContain('Días hábiles de término')
+  await press('Hacer el acta', await dialog('Acta de Bazar Luz'))
+  await sees('Cumple lo que se inspeccionó.', await dialog('Informe favorable'))
+  await press('Cerrar')
+  await closed()
+  expect(screen.queryByRole('button', { name: 'Hacer el informe favorable' })).toBeNull()
+  expect(records<Acta>(KEYS.actasInspeccion)).toMatchObject([{ paso: 'FAVORABLE', puntos: '', vence: '' }])
 })
 
 test('a premises that is gone says so, and its line leads to its visits', async () => {

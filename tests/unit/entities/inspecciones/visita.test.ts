@@ -5,11 +5,11 @@ import {
   falla,
   limiteSaid,
   PLANTILLA_BASE,
-  type Plantilla,
   plantillaDe,
   puntosDe,
   vigente,
 } from '@/entities/inspecciones/visita/plantilla'
+import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { escribirRespuestas, leerRespuestas, type Respuesta } from '@/entities/inspecciones/visita/respuestas'
 import { idDeVisita, ultimaVisita, type Visita } from '@/entities/inspecciones/visita/visita'
 
