@@ -31,6 +31,8 @@ const PermisoDialogs = lazy(() =>
   import('./permiso/permiso-dialogs').then(({ PermisoDialogs }) => PermisoDialogs),
 )
 
+const PermisosPage = lazy(() => import('./permiso/permisos-page').then(({ PermisosPage }) => PermisosPage))
+
 const route = getRouteApi('/admin/inspecciones/')
 
 const nameOf = ({ nombre }: Local) => nombre
@@ -40,8 +42,19 @@ const whatToDelete = (records: readonly Local[]) => {
   return records.length === 1 ? `el local «${names}»` : `estos ${records.length} locales: ${names}`
 }
 
-/** The premises that the brigade inspects, and their owners. */
+/** The premises that the brigade inspects, or the permits that it granted. */
 export function InspeccionesPage() {
+  const { lista } = route.useSearch()
+  if (lista !== 'permisos') return <LocalesPage />
+  return (
+    <Suspense>
+      <PermisosPage />
+    </Suspense>
+  )
+}
+
+/** The premises that the brigade inspects, and their owners. */
+function LocalesPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<InspeccionesSearch>()
   const rights = useRights('inspecciones')
@@ -62,6 +75,9 @@ export function InspeccionesPage() {
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportLocales(shown)} />
         )}
         <PrintButton empty={shown.length === 0} />
+        <LinkButton to="/admin/inspecciones" search={{ lista: 'permisos' }} variant="default">
+          Permisos
+        </LinkButton>
         {rights.canCreate && (
           <>
             <LinkButton variant="default" to="/admin/inspecciones/visita" search={{ barrido: true }}>

@@ -16,6 +16,10 @@ export const inspeccionesSearch = v.object({
   importar: searchFlag,
   /** The open permit, or `nuevo` for the one that the open premises is granted. */
   permiso: searchText,
+  /** `permisos` for the permits in the place of the premises, of one kind and state. */
+  lista: searchFilter,
+  tipo: searchFilter,
+  estado: searchFilter,
 })
 
 export type InspeccionesSearch = v.InferOutput<typeof inspeccionesSearch>

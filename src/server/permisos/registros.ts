@@ -1,6 +1,6 @@
 import { permisosList } from '@/entities/inspecciones/permiso/module'
+import { cuentaDe } from '@/entities/inspecciones/permiso/numero'
 import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
-import { cuentaDe } from '@/entities/inspecciones/permiso/permisos'
 import { abiertasList, visitasList } from '@/entities/inspecciones/visita/listas'
 import { ultimaVisita, type Visita } from '@/entities/inspecciones/visita/visita'
 import { LONGEST_TEXT } from '@/entities/permiso-firmado/codigo'

@@ -1,7 +1,8 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { numeroEnPalabras } from '@/entities/inspecciones/permiso/numero'
 import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
-import { numeroEnPalabras } from '@/entities/inspecciones/permiso/permisos'
+import { tipoDe } from '@/entities/inspecciones/permiso/tipos'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { lazy } from '@/shared/ui/control/lazy'
@@ -21,19 +22,21 @@ type Props = {
 export function PapelPermiso({ permiso, code, duplicado }: Props) {
   const institucion = useInstitucion()
   const { numero, nombre, ruc, establecimiento, actividad, aforo, direccion, firma, cargo } = permiso
+  const tipo = tipoDe(permiso.tipo)
   const rows = [
     ['RUC', ruc],
     ['Establecimiento', establecimiento],
-    ['Actividad', actividad],
+    ['Actividad', actividad !== tipo.nombre && actividad],
     ['Aforo', aforo !== undefined && `${formatNumber(aforo)} personas`],
     ['Dirección', direccion],
+    ...tipo.campos.map(({ id, pide }) => [pide, permiso.datos[id]]),
     ['Informe favorable', `${permiso.informe}, del ${formatDay(permiso.informeDia)}`],
     ['Recibo', permiso.recibo],
   ]
   return (
     <PrintedPaper
       institucion={institucion}
-      title="Permiso de funcionamiento"
+      title={tipo.nombre}
       subject={`${numeroEnPalabras(numero)}${duplicado ? ' · Duplicado' : ''}`}
     >
       {() => (
@@ -55,7 +58,10 @@ export function PapelPermiso({ permiso, code, duplicado }: Props) {
                 ))}
             </tbody>
           </table>
-          <p className={classes.until}>Vale hasta el {formatDay(permiso.hasta)}</p>
+          <p className={classes.until}>
+            Vale {tipo.vigencia === 'DIAS' && `desde el ${formatDay(permiso.desde)} `}hasta el{' '}
+            {formatDay(permiso.hasta)}
+          </p>
           <div className={classes.check}>
             {code && (
               <div className={classes.code}>
@@ -69,8 +75,8 @@ export function PapelPermiso({ permiso, code, duplicado }: Props) {
             </p>
           </div>
           <p>
-            Se otorga según los artículos 35 de la Ley de Defensa contra Incendios y 349 del Reglamento de
-            Prevención, Mitigación y Protección contra Incendios.
+            Se otorga según el artículo 35 de la Ley de Defensa contra Incendios y {tipo.norma} del Reglamento
+            de Prevención, Mitigación y Protección contra Incendios.
           </p>
           <Signatures of={[[firma, cargo].filter(Boolean).join(', ')]} />
         </>

@@ -6,8 +6,9 @@ import { Details } from '@/admin/ui/record/details'
 import { addressForOthers } from '@/admin/ui/share/given-code'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { permisosList } from '@/entities/inspecciones/permiso/module'
+import { numeroEnPalabras } from '@/entities/inspecciones/permiso/numero'
 import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
-import { numeroEnPalabras } from '@/entities/inspecciones/permiso/permisos'
+import { tipoDe } from '@/entities/inspecciones/permiso/tipos'
 import { enlaceOf } from '@/entities/permiso-firmado/codigo'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -42,6 +43,7 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
   const { codigo, numero, anulado } = permiso
   const link = codigo && address && enlaceOf(address, codigo)
   const missing = missingOf(permiso)
+  const tipo = tipoDe(permiso.tipo)
   const print = (second: boolean) => {
     flushSync(() => setDuplicado(second))
     window.print()
@@ -77,12 +79,16 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
         <Details
           of={[permisosList.key, permiso.id]}
           rows={[
-            ['Nombre', permiso.nombre],
+            ['Tipo', tipo.nombre],
+            [tipo.para, permiso.nombre],
             ['RUC', permiso.ruc],
             ['Establecimiento', permiso.establecimiento],
-            ['Actividad', permiso.actividad],
+            ['Actividad', permiso.actividad !== tipo.nombre && permiso.actividad],
             ['Aforo', permiso.aforo !== undefined && `${formatNumber(permiso.aforo)} personas`],
             ['Dirección', permiso.direccion],
+            ...tipo.campos.map(({ id, pide }) => [pide, permiso.datos[id]] as const),
+            ['Pedido', permiso.pedido && formatDay(permiso.pedido)],
+            ['Papeles', permiso.papeles.join('; ')],
             ['Informe favorable', `${permiso.informe}, del ${formatDay(permiso.informeDia)}`],
             ['Recibo', permiso.recibo],
             ['Firma', [permiso.firma, permiso.cargo].filter(Boolean).join(', ')],

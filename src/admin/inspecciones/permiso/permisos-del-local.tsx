@@ -1,13 +1,9 @@
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
+import { numeroEnPalabras } from '@/entities/inspecciones/permiso/numero'
 import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
-import {
-  ESTADO_LABELS,
-  estadoDe,
-  numeroEnPalabras,
-  permisosDe,
-} from '@/entities/inspecciones/permiso/permisos'
+import { ESTADO_LABELS, estadoDe, permisosDe } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
 import { abiertas, visitas } from '@/entities/inspecciones/visita/queries'
 import { ultimaVisita } from '@/entities/inspecciones/visita/visita'

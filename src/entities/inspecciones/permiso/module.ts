@@ -5,13 +5,14 @@ import type { ModuleList, RecordRules } from '@/access/module'
 import { type Actor, can } from '@/access/permissions'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { same } from '@/shared/storage/merge'
+import { numeroEnPalabras, serieOf } from './numero'
 import { anularRules, otorgarRules, type Permiso, permisoSchema } from './permiso'
-import { numeroEnPalabras, serieOf } from './permisos'
 
 /** What the paper says, which stays as it was granted. */
 const FIJOS = [
   ...(['tipo', 'local', 'nombre', 'ruc', 'establecimiento', 'actividad', 'aforo', 'direccion'] as const),
   ...(['desde', 'hasta', 'informe', 'informeDia', 'recibo', 'firma', 'cargo', 'otorgado'] as const),
+  ...(['pedido', 'datos', 'papeles'] as const),
 ]
 
 const granting = v.object(otorgarRules)

@@ -33,6 +33,10 @@ export const permisoSchema = v.object({
   informeDia: texto,
   /** Number of the receipt, or why nothing is paid. */
   recibo: texto,
+  /** `YYYY-MM-DD` on which it was asked; what its kind asks besides, by the id of the question; which papers were handed in. */
+  pedido: texto,
+  datos: v.optional(v.record(v.string(), v.string()), {}),
+  papeles: v.optional(v.array(v.string()), []),
   /** Who signs the paper, and as what. */
   firma: texto,
   cargo: texto,

@@ -1,7 +1,8 @@
-import { isDay } from '@/shared/lib/dias'
+import { addDays, isDay, isLaborable } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
 import { fold } from '@/shared/lib/text'
 import { FUNCIONAMIENTO, type Permiso } from './permiso'
+import type { Tipo } from './tipos'
 
 /** What a permit takes from its premises; of the owner only what its code must not say. */
 export type DelLocal = {
@@ -65,6 +66,9 @@ export const newOtorgar = (local: DelLocal, list: readonly Permiso[]): Otorgar =
   }
 }
 
+/** What a permit doesn't have yet, and what only some kinds ask. */
+const SIN = { numero: '', codigo: '', anulado: '', motivo: '', pedido: '', datos: {}, papeles: [] }
+
 /**
  * The permit as it is granted at `now`, until 31 December of that year (art. 349 of the Reglamento de prevención, 2009). Its id
  * follows from premises, kind, year and how many of them were annulled: two devices that grant it at once make one.
@@ -72,10 +76,12 @@ export const newOtorgar = (local: DelLocal, list: readonly Permiso[]): Otorgar =
 export function otorgado(form: Otorgar, local: DelLocal, list: readonly Permiso[], now: Date): Permiso {
   const hoy = toDay(now)
   const anio = hoy.slice(0, 4)
-  const before = list.filter((one) => one.local === local.id && one.hasta.startsWith(anio))
+  const before = list.filter(
+    (one) => one.local === local.id && one.tipo === FUNCIONAMIENTO && one.hasta.startsWith(anio),
+  )
   return {
     ...{ id: `permiso-${local.id}-${anio}-${before.length + 1}`, tipo: FUNCIONAMIENTO, local: local.id },
-    ...{ numero: '', codigo: '', anulado: '', motivo: '', desde: hoy, hasta: `${anio}-12-31` },
+    ...{ ...SIN, desde: hoy, hasta: `${anio}-12-31` },
     ...{ ruc: local.ruc, establecimiento: local.establecimiento, actividad: local.actividad },
     aforo: local.aforo,
     direccion: [local.direccion, local.parroquia].filter(Boolean).join(', '),
@@ -84,18 +90,39 @@ export function otorgado(form: Otorgar, local: DelLocal, list: readonly Permiso[
   }
 }
 
-/** How the number of a permit begins that is to get one, such as `F-2026-`; '' where none is due. */
-export const serieOf = ({ otorgado: granted, numero, hasta }: Permiso): string =>
-  granted && !numero && isDay(hasta) ? `F-${hasta.slice(0, 4)}-` : ''
+/** What the form of a permit of any kind holds; `aforo` is missing where nobody said. */
+export type OtorgarOtro = Otorgar &
+  Pick<Permiso, 'tipo' | 'ruc' | 'direccion' | 'aforo' | 'desde' | 'hasta' | 'pedido' | 'datos' | 'papeles'>
 
-const NUMERO = /^F-(\d{4})-0*(\d+)(-[0-9A-Z]+)?$/
-
-/** `F-2026-0007` is 7 of 2026; null for one that a device gave by itself, with its three letters. */
-export function cuentaDe(numero: string): { numero: number; anio: number } | null {
-  const [, anio, count, end] = NUMERO.exec(numero) ?? []
-  return anio && count && !end ? { numero: Number(count), anio: Number(anio) } : null
+/** A permit that isn't a premises', as it is granted at `now`. Its code says the kind where another's says the activity. */
+export const otroOtorgado = (
+  id: string,
+  form: OtorgarOtro,
+  { nombre, vigencia }: Tipo,
+  now: Date,
+): Permiso => {
+  const hoy = toDay(now)
+  return {
+    ...{ ...SIN, id, local: '', establecimiento: '', actividad: nombre },
+    ...form,
+    ...(vigencia === 'ANIO' && { desde: hoy, hasta: `${hoy.slice(0, 4)}-12-31` }),
+    otorgado: now.toISOString(),
+  }
 }
 
-/** `N.º 7 del año 2026`, as the page that verifies says it; '' where there is no number yet. */
-export const numeroEnPalabras = (numero: string): string =>
-  numero.replace(NUMERO, (_, anio, count, end = '') => `N.º ${count}${end} del año ${anio}`)
+/**
+ * Until which `YYYY-MM-DD` day a permit of this kind that begins on `desde` had to be asked; '' where no term is set. `feriados`
+ * are `YYYY-MM-DD`; the days between are working days, as a `término` counts them.
+ */
+export function hastaCuandoSePide(
+  { anticipacion }: Tipo,
+  desde: string,
+  feriados: readonly string[],
+): string {
+  let day = desde
+  for (let left = isDay(desde) ? anticipacion : 0; left > 0; ) {
+    day = addDays(day, -1)
+    if (isLaborable(day, feriados)) left -= 1
+  }
+  return anticipacion > 0 && isDay(desde) ? day : ''
+}

@@ -7,8 +7,10 @@ import { UnknownIdError } from '@/shared/storage/errors'
 import { ownSuffix } from '@/shared/storage/own-suffix'
 import { siguiente } from '@/shared/storage/serie'
 import { permisosList } from './module'
+import { serieOf } from './numero'
 import type { Permiso } from './permiso'
-import { type DelLocal, type Otorgar, otorgado, serieOf } from './permisos'
+import { type DelLocal, type Otorgar, type OtorgarOtro, otorgado, otroOtorgado } from './permisos'
+import { tipoDe } from './tipos'
 
 /** Where no central numbers it, this device does. */
 function conNumero(permiso: Permiso, list: readonly Permiso[]): Permiso {
@@ -26,6 +28,12 @@ const meta = (title: string, message: string, failure: string): MutationMeta => 
   failure,
 })
 
+const granting = meta(
+  'Permiso otorgado',
+  'Ya se puede imprimir cuando tenga su número.',
+  'El permiso no se otorgó.',
+)
+
 export const permisos = {
   ...createResource(repository, {
     createFailed: 'El permiso no se guardó.',
@@ -39,11 +47,17 @@ export const permisos = {
       const [granted] = await repository.upsertMany((list) => [otorgado(form, local, list, new Date())])
       return granted as Permiso
     },
-    meta: meta(
-      'Permiso otorgado',
-      'Ya se puede imprimir cuando tenga su número.',
-      'El permiso no se otorgó.',
-    ),
+    meta: granting,
+  }),
+
+  /** A permit of another kind. `id` is the form's own, so that what is sent again is the same permit. */
+  otorgarOtro: mutationOptions({
+    mutationFn: async ({ id, form }: { id: string; form: OtorgarOtro }) => {
+      const granted = otroOtorgado(`${permisosList.idPrefix}${id}`, form, tipoDe(form.tipo), new Date())
+      await repository.upsertMany((list) => (list.some((one) => one.id === granted.id) ? [] : [granted]))
+      return granted
+    },
+    meta: granting,
   }),
 
   /** It no longer holds, from now on; nobody takes that back. */

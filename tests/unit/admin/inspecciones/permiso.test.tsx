@@ -3,10 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { addDays } from '@/shared/lib/dias'
 import { toDay, toYear } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { dialog, fill, go, press, putRecords, reads, records, said, sees } from '../../panel'
+import { check, dialog, fill, go, press, putRecords, reads, records, said, sees } from '../../panel'
 
 const PATH = '/admin/inspecciones'
 const [JEFA, INSPECTOR] = ['user-1', 'user-6']
@@ -18,7 +19,13 @@ const LOCAL = {
   dueno: 'Rosa Vera',
 }
 const PERMISO = {
-  ...{ id: 'permiso-1', local: 'local-1', numero: `F-${YEAR}-0001-A4F`, nombre: 'Panadería La Ñata' },
+  ...{
+    id: 'permiso-1',
+    tipo: 'FUNCIONAMIENTO',
+    local: 'local-1',
+    numero: `F-${YEAR}-0001-A4F`,
+    nombre: 'Panadería La Ñata',
+  },
   ...{ desde: HOY, hasta: `${YEAR}-12-31`, informe: '12', informeDia: HOY, recibo: '77', firma: 'Ana' },
   otorgado: new Date().toISOString(),
 }
@@ -121,4 +128,34 @@ test('a premises that failed in its last visit gets none, in words', async () =>
   await open()
   await sees('No puede tener permiso: no cumplió en la visita del 2 de marzo de 2026.')
   expect(screen.queryByRole('button', { name: 'Otorgar permiso' })).toBeNull()
+})
+
+test('an occasional permit is granted by what its kind asks, and says that it was asked too late', async () => {
+  const opened = await open({ list: [PERMISO], path: `${PATH}?lista=permisos` })
+  await sees('Panadería La Ñata')
+  await go(opened, `${PATH}?lista=permisos&nuevo=true`)
+  const form = await dialog('Otorgar otro permiso')
+  await fill('Evento o actividad', 'Feria de la parroquia')
+  await fill('Aforo, en personas', '600')
+  await fill('Con fines de lucro', 'No')
+  await fill('Vale desde', addDays(HOY, 1))
+  await sees('Se pide 5 días hábiles antes', form)
+  await fill('Vale hasta', HOY)
+  await check('Copia del RUC')
+  await fill('Informe favorable N.º', '14')
+  await fill('Día del informe', HOY)
+  await fill('Recibo N.º', '80')
+  await reads('Quién firma', 'Ana')
+  await press('Otorgar')
+  await sees('Ese día es antes del primero.', form)
+  await fill('Vale hasta', addDays(HOY, 3))
+  await press('Otorgar')
+  await said('Permiso otorgado')
+  const granted = stored().find(({ tipo }) => tipo === 'OCASIONAL')
+  expect(granted).toMatchObject({
+    ...{ nombre: 'Feria de la parroquia', aforo: 600, datos: { lucro: 'No' }, papeles: ['Copia del RUC'] },
+    ...{ desde: addDays(HOY, 1), hasta: addDays(HOY, 3), actividad: 'Permiso ocasional', local: '' },
+  })
+  const shown = await screen.findByRole('dialog', { name: /^Permiso N\.º/ })
+  await sees('Feria de la parroquia', shown)
 })

@@ -1,0 +1,146 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useCan } from '@/access/user-query'
+import { EmptyList } from '@/admin/ui/record/empty-list'
+import { RecordTable } from '@/admin/ui/record/record-table'
+import { useRecords } from '@/admin/ui/record/use-records'
+import { RowTitle } from '@/admin/ui/table/row-title'
+import type { Column } from '@/admin/ui/table/table-search'
+import { numeroEnPalabras } from '@/entities/inspecciones/permiso/numero'
+import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { ESTADO_LABELS, type EstadoPermiso, estadoDe } from '@/entities/inspecciones/permiso/permisos'
+import { permisos } from '@/entities/inspecciones/permiso/queries'
+import { TIPOS, tipoDe } from '@/entities/inspecciones/permiso/tipos'
+import { formatDay, toDay } from '@/shared/lib/fecha'
+import { matches } from '@/shared/lib/text'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import type { Filter } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
+import { Plus } from '@/shared/ui/icon/icons'
+import { AnularPermiso } from './anular-form'
+import { OtroForm } from './otro-form'
+import { PermisoDetails } from './permiso-details'
+
+const route = getRouteApi('/admin/inspecciones/')
+
+type PermisosSearch = { buscar?: string | undefined; tipo?: string | undefined; estado?: string | undefined }
+
+const COLORS: Readonly<Record<EstadoPermiso, StateColor>> = {
+  VIGENTE: 'green',
+  VENCIDO: 'gray',
+  ANULADO: 'red',
+}
+
+const nameOf = ({ nombre }: Permiso) => nombre
+
+const columnsOn = (hoy: string): readonly Column<Permiso>[] => [
+  { id: 'nombre', header: 'Permiso', value: nameOf, cell: (one) => <RowTitle>{one.nombre}</RowTitle> },
+  {
+    id: 'numero',
+    header: 'Número',
+    value: ({ numero }) => numero,
+    brief: 'start',
+    cell: ({ numero }) => numeroEnPalabras(numero) || 'Todavía sin número',
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    value: ({ tipo }) => tipoDe(tipo).nombre,
+    cell: ({ tipo }) => tipoDe(tipo).nombre,
+  },
+  { id: 'hasta', header: 'Vale hasta', value: ({ hasta }) => hasta, cell: ({ hasta }) => formatDay(hasta) },
+  {
+    id: 'estado',
+    header: 'Estado',
+    value: (one) => ESTADO_LABELS[estadoDe(one, hoy)],
+    brief: 'end',
+    cell: (one) => {
+      const estado = estadoDe(one, hoy)
+      return <StateBadge color={COLORS[estado]}>{ESTADO_LABELS[estado]}</StateBadge>
+    },
+  },
+]
+
+const FILTERS: readonly Filter<PermisosSearch>[] = [
+  {
+    field: 'tipo',
+    label: 'Filtrar por tipo',
+    all: 'Todos los tipos',
+    options: TIPOS.map(({ id, nombre }) => [id, nombre] as const),
+  },
+  {
+    field: 'estado',
+    label: 'Filtrar por estado',
+    all: 'Todos los estados',
+    options: Object.entries(ESTADO_LABELS),
+  },
+]
+
+/** All permits that were granted, and the way to grant one that isn't a premises'. */
+export function PermisosPage() {
+  const search = route.useSearch()
+  const mayGrant = useCan('permisos:otorgar')
+  const rights = { canCreate: mayGrant, canEdit: false, canDelete: false }
+  const { list, table, dialog, view, close, create } = useRecords(permisos, search, rights)
+  const [annuls, setAnnuls] = useState(false)
+  const { buscar, tipo, estado } = search
+  const hoy = toDay(new Date())
+  const columns = useMemo(() => columnsOn(hoy), [hoy])
+  const shown = useMemo(
+    () =>
+      list.filter(
+        (one) =>
+          (!tipo || one.tipo === tipo) &&
+          (!estado || estadoDe(one, hoy) === estado) &&
+          matches(buscar, one.nombre, one.ruc, numeroEnPalabras(one.numero), one.direccion),
+      ),
+    [list, buscar, tipo, estado, hoy],
+  )
+  return (
+    <Stack>
+      <PageTitle title="Permisos" subtitle="Los que otorgó la brigada">
+        <LinkButton to="/admin/inspecciones" search={{}} variant="default">
+          Locales
+        </LinkButton>
+        {mayGrant && (
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+            Otorgar otro permiso
+          </Button>
+        )}
+      </PageTitle>
+      <FilterBar<PermisosSearch>
+        search={search}
+        placeholder="Nombre, RUC, número o calle"
+        filters={FILTERS}
+      />
+      <RecordTable
+        {...table}
+        label="Permisos"
+        records={shown}
+        columns={columns}
+        nameOf={nameOf}
+        whatToDelete={() => ''}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay permisos. El de cada local se otorga desde el local."
+            unmatched="Ningún permiso coincide con el filtro"
+            first={mayGrant && { label: 'Otorgar otro permiso', onClick: create }}
+          />
+        }
+      />
+      {dialog.kind === 'view' && !annuls && (
+        <PermisoDetails permiso={dialog.record} onAnnul={() => setAnnuls(true)} onClose={close} />
+      )}
+      {dialog.kind === 'view' && annuls && (
+        <AnularPermiso permiso={dialog.record} onClose={() => setAnnuls(false)} />
+      )}
+      {dialog.kind === 'create' && (
+        <OtroForm last={list[0]} onClose={(granted) => (granted ? view(granted) : close())} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { cuentaDe, numeroEnPalabras, serieOf } from '@/entities/inspecciones/permiso/numero'
+import { FUNCIONAMIENTO, permisoSchema } from '@/entities/inspecciones/permiso/permiso'
+import {
+  esDeDueno,
+  estadoDe,
+  hastaCuandoSePide,
+  newOtorgar,
+  otorgado,
+  otroOtorgado,
+} from '@/entities/inspecciones/permiso/permisos'
+import { TIPOS, tipoDe } from '@/entities/inspecciones/permiso/tipos'
+import { instantOf } from '@/shared/lib/fecha'
+
+const at = (day: string, time = '10:00') => new Date(instantOf(day, time))
+const LOCAL = {
+  ...{ id: 'local-1', nombre: 'Tienda', ruc: '1790011674001', establecimiento: '001', actividad: 'Víveres' },
+  ...{ direccion: 'Calle 1', parroquia: 'Mocache', dueno: 'Rosa Vera Ñauta', representante: '' },
+}
+const FORM = {
+  nombre: 'Tienda',
+  informe: '1',
+  informeDia: '2026-03-02',
+  recibo: '7',
+  firma: 'Ana',
+  cargo: '',
+}
+
+test('a permit ends with the year of the brigade’s zone, also in its last minute', () => {
+  const last = otorgado(FORM, LOCAL, [], at('2026-12-31', '23:59'))
+  expect([last.desde, last.hasta, serieOf(last)]).toEqual(['2026-12-31', '2026-12-31', 'F-2026-'])
+  expect(estadoDe(last, '2026-12-31')).toBe('VIGENTE')
+  expect(estadoDe(last, '2027-01-01')).toBe('VENCIDO')
+  const next = otorgado(FORM, LOCAL, [last], at('2027-01-01', '00:00'))
+  expect([next.hasta, next.id]).toEqual(['2027-12-31', 'permiso-local-1-2027-1'])
+})
+
+test('two devices that grant it make one record; after it was annulled another one follows', () => {
+  const [one, other] = [at('2026-03-02'), at('2026-03-03')].map((now) => otorgado(FORM, LOCAL, [], now))
+  expect(one?.id).toBe(other?.id)
+  const annulled = { ...(one as NonNullable<typeof one>), anulado: '2026-04-01T15:00:00.000Z' }
+  expect(otorgado(FORM, LOCAL, [annulled], at('2026-04-02')).id).toBe('permiso-local-1-2026-2')
+})
+
+test('a number is one of a central, or of a device with its letters', () => {
+  expect(cuentaDe('F-2026-0007')).toEqual({ numero: 7, anio: 2026 })
+  expect(cuentaDe('F-2026-10000')).toEqual({ numero: 10000, anio: 2026 })
+  for (const none of ['', 'F-2026-0007-A4F', 'P-2026-0007', 'hola']) expect(cuentaDe(none)).toBeNull()
+  expect(numeroEnPalabras('F-2026-0007')).toBe('N.º 7 del año 2026')
+  expect(numeroEnPalabras('F-2026-0007-A4F')).toBe('N.º 7-A4F del año 2026')
+})
+
+test('the owner’s name is known in any order and without its accents', () => {
+  for (const name of ['Rosa Vera Ñauta', 'VERA NAUTA ROSA', ' rosa  vera ñauta'])
+    expect(esDeDueno(name, LOCAL)).toBe(true)
+  for (const name of ['', 'Tienda Rosa Vera Ñauta', 'Rosa Vera']) expect(esDeDueno(name, LOCAL)).toBe(false)
+  expect(newOtorgar({ ...LOCAL, nombre: 'NAUTA VERA ROSA' }, []).nombre).toBe('Víveres')
+})
+
+describe('kinds are data', () => {
+  test('an occasional permit is asked five working days before', () => {
+    const tipo = tipoDe('OCASIONAL')
+    // Monday to Monday, with a holiday in between, over a year's end and around a leap day.
+    expect(hastaCuandoSePide(tipo, '2026-03-09', [])).toBe('2026-03-02')
+    expect(hastaCuandoSePide(tipo, '2026-03-09', ['2026-03-04'])).toBe('2026-02-27')
+    expect(hastaCuandoSePide(tipo, '2027-01-05', ['2026-12-25', '2027-01-01'])).toBe('2026-12-28')
+    expect(hastaCuandoSePide(tipo, '2028-03-03', [])).toBe('2028-02-25')
+    expect(hastaCuandoSePide(tipo, '', [])).toBe('')
+    expect(hastaCuandoSePide(tipoDe('GAS'), '2026-03-09', [])).toBe('')
+  })
+
+  test('each kind makes a whole permit that says its kind', () => {
+    expect(new Set(TIPOS.map(({ id }) => id)).size).toBe(TIPOS.length)
+    for (const tipo of TIPOS.filter(({ id }) => id !== FUNCIONAMIENTO)) {
+      const form = {
+        ...{ ...FORM, tipo: tipo.id, ruc: '', direccion: '', aforo: undefined, pedido: '2026-03-02' },
+        ...{ desde: '2026-12-30', hasta: '2027-01-02', datos: {}, papeles: [] },
+      }
+      const granted = otroOtorgado('permiso-x', form, tipo, at('2026-03-09'))
+      expect(v.parse(permisoSchema, granted)).toMatchObject({
+        ...{ tipo: tipo.id, local: '', actividad: tipo.nombre },
+        hasta: tipo.vigencia === 'ANIO' ? '2026-12-31' : '2027-01-02',
+      })
+    }
+  })
+})
