@@ -420,6 +420,7 @@ test('place, state and custodian of many items are one act, which is taken back 
   expect([...offered].map(({ value }) => value)).toContain('Bodega general')
   await fill('Ubicación nueva', ' Bodega 9 ')
   await fill('Custodio nuevo', '<b>Ana</b>')
+  await check('Hacer el acta de entrega-recepción')
   await press('Guardar')
   await closed()
   await sees('En 2 items.')

@@ -54,7 +54,7 @@ export const actaTitle = ({ tipo, numero }: Pick<Acta, 'tipo' | 'numero'>): stri
 export function actaSaid({ tipo, fecha, entrega, recibe, motivo }: Acta): string {
   if (tipo === 'BAJA')
     return `El ${formatDay(fecha)} se dan de baja los bienes que se detallan.${motivo && ` Motivo: ${motivo}.`}`
-  const from = entrega ? `${entrega} entrega` : 'Se entregan'
+  const from = entrega ? `${entrega} entrega` : 'se entregan'
   const to = recibe ? ` y ${recibe} recibe, como custodio,` : ''
   return `El ${formatDay(fecha)}, ${from}${to} los bienes que se detallan.`
 }
