@@ -55,6 +55,7 @@ import { Route as AdminInspeccionesIndexRouteImport } from './routes/admin/inspe
 import { Route as AdminInspeccionesVisitaRouteImport } from './routes/admin/inspecciones/visita'
 import { Route as AdminInventarioIndexRouteImport } from './routes/admin/inventario.index'
 import { Route as AdminInventarioContarRouteImport } from './routes/admin/inventario.contar'
+import { Route as AdminInventarioRevisarRouteImport } from './routes/admin/inventario.revisar'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
 import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
 import { Route as SiteTransparenciaLotaipIndexRouteImport } from './routes/_site/transparencia.lotaip.index'
@@ -294,6 +295,11 @@ const AdminInventarioContarRoute = AdminInventarioContarRouteImport.update({
   path: '/inventario/contar',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInventarioRevisarRoute = AdminInventarioRevisarRouteImport.update({
+  id: '/inventario/revisar',
+  path: '/inventario/revisar',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRendicionIndexRoute = AdminRendicionIndexRouteImport.update({
   id: '/rendicion/',
   path: '/rendicion/',
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
+  '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
   '/ayuda/': typeof SiteAyudaIndexRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
+  '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
   '/ayuda': typeof SiteAyudaIndexRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
+  '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
   '/_site/ayuda/': typeof SiteAyudaIndexRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -531,6 +540,7 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
+    | '/admin/inventario/revisar'
     | '/ayuda/'
     | '/transparencia/'
     | '/admin/despacho/'
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
+    | '/admin/inventario/revisar'
     | '/ayuda'
     | '/transparencia'
     | '/admin/despacho'
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
+    | '/admin/inventario/revisar'
     | '/_site/ayuda/'
     | '/_site/transparencia/'
     | '/admin/despacho/'
@@ -979,6 +991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInventarioContarRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/inventario/revisar': {
+      id: '/admin/inventario/revisar'
+      path: '/inventario/revisar'
+      fullPath: '/admin/inventario/revisar'
+      preLoaderRoute: typeof AdminInventarioRevisarRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/rendicion/': {
       id: '/admin/rendicion/'
       path: '/rendicion'
@@ -1099,6 +1118,7 @@ interface AdminRouteChildren {
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
   AdminInspeccionesVisitaRoute: typeof AdminInspeccionesVisitaRoute
   AdminInventarioContarRoute: typeof AdminInventarioContarRoute
+  AdminInventarioRevisarRoute: typeof AdminInventarioRevisarRoute
   AdminDespachoIndexRoute: typeof AdminDespachoIndexRoute
   AdminInspeccionesIndexRoute: typeof AdminInspeccionesIndexRoute
   AdminInventarioIndexRoute: typeof AdminInventarioIndexRoute
@@ -1129,6 +1149,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDespachoIdRoute: AdminDespachoIdRoute,
   AdminInspeccionesVisitaRoute: AdminInspeccionesVisitaRoute,
   AdminInventarioContarRoute: AdminInventarioContarRoute,
+  AdminInventarioRevisarRoute: AdminInventarioRevisarRoute,
   AdminDespachoIndexRoute: AdminDespachoIndexRoute,
   AdminInspeccionesIndexRoute: AdminInspeccionesIndexRoute,
   AdminInventarioIndexRoute: AdminInventarioIndexRoute,

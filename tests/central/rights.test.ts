@@ -11,7 +11,7 @@ import { actasList as papelesList, prorrogasList } from '@/entities/inspecciones
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { hechosList } from '@/entities/inventario/plan/listas'
-import { fallasList } from '@/entities/inventario/revision/listas'
+import { fallasList, respuestasList } from '@/entities/inventario/revision/listas'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { rendicionesList } from '@/entities/rendicion/module'
@@ -86,6 +86,8 @@ const COBRO = {
 
 /** What a paper of an inspection and a request for more time need. */
 const ACTA = { ...VISITA, puntos: 'ex1', acta: 'acta-1', paso: 'PRIMERA', hasta: '2026-12-30' }
+/** What a checklist, an answer and a look need. */
+const REVISION = { lista: 'lista-1', nombre: 'Diaria', sujeto: 'inv-1', punto: 'p1' }
 
 const MENSAJE = {
   nombre: 'Luz',
@@ -118,6 +120,8 @@ function recordOf(key: string): Record<string, unknown> {
           ...VISITA,
           ...(key === fallasList.key && FALLA),
           ...COBRO,
+          ...REVISION,
+          ...(key === respuestasList.key && { resultado: 'BIEN' }),
         }),
     ...(key === despachosList.key && DESPACHO),
     ...([hechosList.key, pagosList.key].includes(key) && { dia: '2026-11-03' }),

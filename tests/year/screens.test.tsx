@@ -75,6 +75,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/admin/inspecciones/visita': [],
   '/admin/inventario': keysOf(registrosList),
   '/admin/inventario/contar': [],
+  '/admin/inventario/revisar': [],
   '/admin/mensajes': BUZON,
   '/admin/personal': [],
   '/admin/presupuesto': [],

@@ -15,7 +15,7 @@ import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { lotesDe } from '@/entities/inventario/movimientos/lotes'
 import { items } from '@/entities/inventario/queries'
-import { conFallas } from '@/entities/inventario/revision/falla'
+import { conFallas } from '@/entities/inventario/revision/fuera'
 import { enUso } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -110,6 +110,11 @@ export function InventarioPage() {
         >
           Escanear
         </Button>
+        {rights.canEdit && (
+          <LinkButton to="/admin/inventario/revisar" variant="default">
+            Revisar
+          </LinkButton>
+        )}
         {vencimientos && (planned || rights.canEdit) && (
           <PlanesButton onClick={() => patch({ planes: 'lista' })} />
         )}

@@ -62,7 +62,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { onEtiqueta, acts, onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
-      <ItemFallas list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
+      <ItemFallas item={item.id} list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
       {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
       <ItemMovimientos item={item} movimientos={movimientos} lotes={lotes} onMover={onMover} />
       <Details

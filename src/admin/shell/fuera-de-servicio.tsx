@@ -1,5 +1,5 @@
 import { ShieldAlert } from '@/admin/ui/icon/icons'
-import { porQue } from '@/entities/inventario/revision/falla'
+import { porQue } from '@/entities/inventario/revision/fuera'
 import { formatDay } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { useFuera } from './data/use-fallas'

@@ -10,7 +10,7 @@ import { itemsList } from './module'
 import { movimientosList } from './movimientos/lista'
 import type { Movimiento } from './movimientos/movimiento'
 import { conMovimientos } from './movimientos/saldo'
-import { type Grupo, gruposDe, hechoDe, seTermina } from './plan/grupos'
+import { type Grupo, gruposDe, hechoDe, hechoEl, seTermina } from './plan/grupos'
 import type { Hecho } from './plan/hecho'
 import { hechosList, planesList } from './plan/listas'
 import type { Plan } from './plan/plan'
@@ -18,6 +18,11 @@ import { hoyCierto, primeros, type Vencimiento, vencimientosDe } from './plan/ve
 import { prestamosAtrasados, prestamosHasta } from './prestamos-agenda'
 import { conFallas, type Falla, fueraDeServicio, porQue } from './revision/falla'
 import { fallasList } from './revision/listas'
+import type { Falla } from './revision/falla'
+import { conFallas, fueraDeServicio, porQue } from './revision/fuera'
+import { lecturasDe } from './revision/historia'
+import { fallasList, revisionesList } from './revision/listas'
+import type { Revision } from './revision/revision'
 import { enUso, itemAlerts } from './totals'
 
 const TO = '/admin/inventario'
@@ -74,6 +79,9 @@ function read(at: At, hoy: string): Leido {
   const dated = moved.some(({ vence }) => vence)
   const partes = dated || planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
   const by = [hechos, planes, partes, hoy]
+  const partes = planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
+  const revisiones = at<Revision[] | null>(revisionesList.key)
+  const by = [hechos, planes, partes, revisiones, hoy]
   const known = said.get(items)
   if (known?.by.every((one, n) => one === by[n])) return known.leido
   const usos = usosOf(partes ?? [])
@@ -83,6 +91,14 @@ function read(at: At, hoy: string): Leido {
     hechos,
     usosDeItems(items, usos),
     hoy,
+  )
+  const list = vencimientosDe(
+    items,
+    planes,
+    hechos,
+    usosDeItems(items, usos),
+    hoy,
+    lecturasDe(revisiones ?? []),
   )
   const leido = { list, hoy: hoyCierto(hoy, hechos) }
   said.set(items, { by, leido })
@@ -96,14 +112,15 @@ const seeing = ({ cuales, plan }: Grupo<Item>): Pick<Asunto, 'to' | 'search'> =>
 
 /** What ends all of them at once; nothing where one of them needs more than a tap. */
 function terminaOf({ nombre, cuales }: Grupo<Item>, hoy: string): Termina | undefined {
-  if (!cuales.every(seTermina)) return undefined
-  const many = cuales.length > 1
+  const open = cuales.filter((one) => !hechoEl(one, hoy))
+  if (open.length === 0 || !open.every(seTermina)) return undefined
+  const many = open.length > 1
   return {
     lista: hechosList.key,
     permission: 'inventario:edit',
-    palabra: many ? `Marcar los ${cuales.length} como hechos` : 'Hecho hoy',
-    hecho: many ? `${nombre}: ${cuales.length} hechos` : `Hecho: ${nombre}`,
-    registros: (quien) => cuales.map((one) => hechoDe(one, hoy, quien)),
+    palabra: many ? `Marcar los ${open.length} como hechos hoy` : 'Hecho hoy',
+    hecho: many ? `${nombre}: ${open.length} hechos hoy, ${formatDay(hoy)}` : `Hecho: ${nombre}`,
+    registros: (quien) => open.map((one) => hechoDe(one, hoy, quien)),
   }
 }
 
@@ -151,7 +168,7 @@ const revisiones = (n: number) => plural(n, 'revisión', 'revisiones')
 /** A day that is over stays until somebody says that it was done, or writes the next one. */
 export const agenda: Agenda = {
   reads: [itemsList.key, planesList.key, hechosList.key],
-  also: [REGISTROS, movimientosList.key, fallasList.key],
+  also: [REGISTROS, movimientosList.key, fallasList.key, revisionesList.key],
   told: true,
   due(at, { hoy: today, hasta }) {
     const { list, hoy } = read(at, today)

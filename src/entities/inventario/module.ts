@@ -6,7 +6,7 @@ import { conteosList } from './conteo'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemKeptSchema, itemSchema } from './item'
 import { movimientosList } from './movimientos/lista'
 import { hechosList, planesList } from './plan/listas'
-import { fallasList } from './revision/listas'
+import { fallasList, listasList, respuestasList, revisionesList } from './revision/listas'
 import { sampleItems } from './seed'
 
 export const itemsList: ModuleList<Item> = {
@@ -67,5 +67,16 @@ export const inventarioModule: Module = {
     datos: 'Su nombre; de quien tiene algo prestado, su teléfono',
     para: 'Saber quién responde por cada bien, quién lo revisó y quién lo tiene',
   },
-  lists: [itemsList, conteosList, movimientosList, planesList, hechosList, fallasList, actasList],
+  lists: [
+    itemsList,
+    conteosList,
+    movimientosList,
+    planesList,
+    hechosList,
+    fallasList,
+    actasList,
+    listasList,
+    respuestasList,
+    revisionesList,
+  ],
 }

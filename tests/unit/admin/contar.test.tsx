@@ -82,6 +82,12 @@ test('a count that was left goes on, and what was counted is taken away again', 
   await sees('4 items · 39 unidades · 1 ya contado')
   fireEvent.click(await screen.findByRole('link', { name: 'Seguir contando Bodega 1' }))
   await result('Sobra 1 · 3 sin contar')
+  // A second tap on the same spot takes nothing back.
+  await press('Casco está igual')
+  await press('Casco ya está contado')
+  await result('Sobra 1 · 1 igual · 2 sin contar')
+  await press('Quitar lo contado de Casco')
+  await result('Sobra 1 · 3 sin contar')
   await press('Quitar lo contado de Hacha')
   await result('4 sin contar')
   await waitFor(() => expect(conteos()).toEqual([]))

@@ -29,6 +29,7 @@ const OPENS: Readonly<Record<string, string>> = {
   '/admin/inspecciones/visita': 'SI',
   '/admin/inventario/': 'SB',
   '/admin/inventario/contar': 'SB',
+  '/admin/inventario/revisar': 'SB',
   '/admin/mensajes': 'STI',
   '/admin/personal': 'SOH',
   '/admin/presupuesto': 'ST',

@@ -94,6 +94,8 @@ test('an item says what is due, who asks for it and when it was done last; one t
     'Guardalmacén',
   ])
   await due.findByText('30 días')
+  // It is done: no tap says it twice.
+  expect(within(box).queryByRole('button', { name: /^Hecho hoy/ })).toBeNull()
   await press(/^Deshacer el cambio/, document.body)
   await due.findByText('Vencido')
   expect(done()).toHaveLength(1)
@@ -145,8 +147,8 @@ test('the address narrows the list to what is late, soon due or neither, and one
 test('all items of a plan are marked as one act that can be undone', async () => {
   plant()
   await openScreen(`${PATH}?plan=plan-extintor-mes`, 'user-5')
-  await press('Marcar los 2 como hechos')
-  await said('Inspección mensual: 2 hechos')
+  await press('Marcar los 2 como hechos hoy')
+  await said(`Con fecha de hoy, ${formatDay(HOY)}.`)
   expect(
     done()
       .map(({ item: of, dia }) => [of, dia])
@@ -157,7 +159,7 @@ test('all items of a plan are marked as one act that can be undone', async () =>
   ])
   await press(/^Deshacer el cambio/)
   await waitFor(() => expect(done()).toEqual([]))
-  await button('Marcar los 2 como hechos')
+  await button('Marcar los 2 como hechos hoy')
 })
 
 test('calendar and panel tell of a plan in one line, with the tap that ends it and the file that carries it', async () => {
@@ -168,8 +170,8 @@ test('calendar and panel tell of a plan in one line, with the tap that ends it a
   const hoy = await screen.findByRole('region', { name: 'Hoy' })
   const line = await within(hoy).findByRole('link', { name: /Inspección mensual: 6 unidades en 2 items/ })
   expect(line.getAttribute('href')).toContain('plan=plan-extintor-mes')
-  await press(/^Marcar los 2 como hechos.*Inspección mensual/, hoy)
-  await said('Inspección mensual: 2 hechos')
+  await press(/^Marcar los 2 como hechos hoy.*Inspección mensual/, hoy)
+  await said(`Inspección mensual: 2 hechos hoy, ${formatDay(HOY)}`)
   await waitFor(() => expect(within(hoy).queryByText(/Inspección mensual/)).toBeNull())
   expect(done().map(({ quien }) => quien)).toEqual(['Guardalmacén', 'Guardalmacén'])
   await go(screenOf, '/admin/calendario')

@@ -106,6 +106,14 @@ const CASES: [key: string, record: object, refused: [field: string, value: unkno
     ],
   ],
   [
+    'bomberos_inventario_listas',
+    { lista: 'lista-1', nombre: 'Diaria', lugar: 'Autobomba 1', desde: '2026-01-01T10:00:00.000Z' },
+    [
+      ['nombre', '', 'Escriba cómo se llama la lista.'],
+      ['puntos', [{ id: 'p1', texto: ' ' }], 'Escriba qué se mira.'],
+    ],
+  ],
+  [
     'bomberos_eventos_eventos',
     { titulo: 'Simulacro', fecha: '2026-05-01', categoria: 'SIMULACRO' },
     [

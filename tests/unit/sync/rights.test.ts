@@ -11,6 +11,7 @@ import { despachosList } from '@/entities/despacho/module'
 import { plantillasList, prorrogasList } from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
+import { respuestasList } from '@/entities/inventario/revision/listas'
 import { publicadosList } from '@/entities/lotaip/publicado'
 import { mensajesList } from '@/entities/mensajes/module'
 import { isList, storedAt } from '@/entities/modules'
@@ -90,6 +91,8 @@ function valuesOf(key: string): Values {
     ...{ local: 'local-1', plantilla: 'base-1', puntos: key === plantillasList.key ? [] : 'ex1' },
     ...{ acta: 'acta-1', paso: 'PRIMERA' },
     ...(key === prorrogasList.key && { pide: 'Rosa', hasta: '2026-12-30' }),
+    ...{ lista: 'lista-1', sujeto: 'inv-1', punto: 'p1' },
+    ...(key === respuestasList.key && { resultado: 'BIEN' }),
     ...(key === aportesList.key && { texto: '¿Cuánto costó?' }),
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },

@@ -1,3 +1,4 @@
+import { WrittenNumber, WrittenText } from '@/admin/ui/form/written-field'
 import { extintoresSentence } from '@/entities/inspecciones/extintores'
 import type { Local } from '@/entities/inspecciones/local'
 import type { Punto } from '@/entities/inspecciones/visita/punto'
@@ -15,7 +16,6 @@ import { PuntoRow } from './punto-row'
 import { TerminarDialog } from './terminar-dialog'
 import type { VisitaEnCurso } from './use-visita'
 import classes from './visita.module.css'
-import { WrittenNumber, WrittenText } from './written-field'
 
 const byGroup = (puntos: readonly Punto[]): [string, Punto[]][] => {
   const groups = new Map<string, Punto[]>()

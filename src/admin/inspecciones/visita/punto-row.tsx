@@ -1,4 +1,5 @@
 import { memo, useId, useState } from 'react'
+import { WrittenNumber, WrittenText } from '@/admin/ui/form/written-field'
 import type { Distinta } from '@/entities/inspecciones/visita/juntar'
 import { falla, limiteSaid } from '@/entities/inspecciones/visita/plantilla'
 import type { Punto } from '@/entities/inspecciones/visita/punto'
@@ -12,7 +13,6 @@ import { Camera } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import classes from './visita.module.css'
-import { WrittenNumber, WrittenText } from './written-field'
 
 const MOST_FOTOS = 4
 

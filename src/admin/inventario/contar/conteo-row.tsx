@@ -6,7 +6,7 @@ import { type Cuenta, diferenciaOf } from '@/entities/inventario/cuenta'
 import { enteroOCero, type Item } from '@/entities/inventario/item'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
@@ -98,9 +98,20 @@ export const ConteoRow = memo(function ConteoRow({ cuenta, sought }: { cuenta: C
             .join(' · ')}
         </Text>
         {value !== undefined && more !== undefined && (
-          <Text size="sm" className={more === 0 ? undefined : classes.differs}>
-            {differenceSaid(more)}
-          </Text>
+          <Group gap="xs">
+            <Text size="sm" component="span" className={more === 0 ? undefined : classes.differs}>
+              {differenceSaid(more)}
+            </Text>
+            {/* Away from the thumb that taps «Igual»: a second tap there takes nothing back. */}
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-label={`Quitar lo contado de ${item.nombre}`}
+              onClick={() => write(null)}
+            >
+              Quitar
+            </Button>
+          </Group>
         )}
       </div>
       {otros ? (
@@ -152,13 +163,12 @@ export const ConteoRow = memo(function ConteoRow({ cuenta, sought }: { cuenta: C
             </Button>
           ) : (
             <Button
-              variant="subtle"
-              color="gray"
+              variant="light"
               className={classes.same}
-              aria-label={`Quitar lo contado de ${item.nombre}`}
-              onClick={() => write(null)}
+              aria-disabled
+              aria-label={`${item.nombre} ya está contado`}
             >
-              Quitar
+              Contado
             </Button>
           )}
         </div>

@@ -5,7 +5,7 @@ import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { More } from '@/admin/ui/box/more'
 import type { Item } from '@/entities/inventario/item'
 import { formatFecha } from '@/entities/inventario/plan/fechas'
-import { hechoDe, seTermina } from '@/entities/inventario/plan/grupos'
+import { hechoDe, hechoEl, seTermina } from '@/entities/inventario/plan/grupos'
 import type { Hecho } from '@/entities/inventario/plan/hecho'
 import { reglaText } from '@/entities/inventario/plan/plan'
 import { hechos } from '@/entities/inventario/plan/queries'
@@ -41,7 +41,7 @@ function Row({ one, hoy, onAnotar }: RowProps) {
         onAnotar &&
         user && (
           <Group gap="xs">
-            {seTermina(one) && estado !== 'aldia' && (
+            {seTermina(one) && estado !== 'aldia' && !hechoEl(one, hoy) && (
               <Button
                 variant="default"
                 loading={isPending}
@@ -68,7 +68,11 @@ function Row({ one, hoy, onAnotar }: RowProps) {
     >
       <Text strong>{nombre}</Text>
       <Group gap="xs">
-        {estado && <StateBadge color={VENCE_COLORS[estado]}>{VENCE_LABELS[estado]}</StateBadge>}
+        {estado && (
+          <StateBadge color={VENCE_COLORS[one.dia === hoy ? 'vencido' : estado]}>
+            {one.dia === hoy ? 'Hoy' : VENCE_LABELS[estado]}
+          </StateBadge>
+        )}
         <Text component="span">{cuandoText(one)}</Text>
       </Group>
       <Text size="sm" dimmed>

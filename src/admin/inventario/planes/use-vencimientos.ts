@@ -12,6 +12,8 @@ import {
   type Vencimiento,
   vencimientosDe,
 } from '@/entities/inventario/plan/vencimientos'
+import { lecturasDe } from '@/entities/inventario/revision/historia'
+import { revisiones as revisionesQuery } from '@/entities/inventario/revision/queries'
 import { usos as usosQuery } from '@/entities/registro-servicios/queries'
 import { toDay } from '@/shared/lib/fecha'
 
@@ -41,10 +43,18 @@ export function useVencimientos(list: readonly Item[]): Vencimientos | undefined
   const { data: planes } = useQuery(planesResource.known)
   const { data: hechos } = useQuery(hechosResource.known)
   const { data: usos } = useQuery(usosQuery)
+  const { data: revisiones } = useQuery(revisionesQuery)
   const day = toDay(useNow())
   return useMemo(() => {
     if (!planes || !hechos) return undefined
-    const all = vencimientosDe(list, planes, hechos, usosDeItems(list, usos ?? []), day)
+    const all = vencimientosDe(
+      list,
+      planes,
+      hechos,
+      usosDeItems(list, usos ?? []),
+      day,
+      lecturasDe(revisiones ?? []),
+    )
     return { porItem: grouped(all), cuentan: primeros(all), planes, hechos, hoy: hoyCierto(day, hechos) }
-  }, [list, planes, hechos, usos, day])
+  }, [list, planes, hechos, usos, revisiones, day])
 }

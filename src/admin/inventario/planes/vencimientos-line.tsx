@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/user-query'
 import { CalendarDays } from '@/admin/ui/icon/icons'
 import type { Item } from '@/entities/inventario/item'
-import { hechoDe, seTermina } from '@/entities/inventario/plan/grupos'
+import { hechoDe, hechoEl, seTermina } from '@/entities/inventario/plan/grupos'
 import type { EstadoVence } from '@/entities/inventario/plan/options'
 import { hechos } from '@/entities/inventario/plan/queries'
+import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -27,7 +28,10 @@ function useDone({ vencimientos, shown, plan, canEdit }: LineProps) {
   const ids = new Set(shown.map(({ id }) => id))
   const due = vencimientos.cuentan.filter(
     (one) =>
-      one.plan?.id === plan && ids.has(one.cosa.id) && (one.estado === 'vencido' || one.estado === 'pronto'),
+      one.plan?.id === plan &&
+      ids.has(one.cosa.id) &&
+      (one.estado === 'vencido' || one.estado === 'pronto') &&
+      !hechoEl(one, vencimientos.hoy),
   )
   const name = due[0]?.nombre ?? ''
   if (!plan || !canEdit || !user || due.length === 0 || !due.every(seTermina)) return null
@@ -37,7 +41,10 @@ function useDone({ vencimientos, shown, plan, canEdit }: LineProps) {
     write: () =>
       write({
         records: due.map((one) => hechoDe(one, vencimientos.hoy, user.name)),
-        toast: { title: `${name}: ${plural(due.length, 'hecho', 'hechos')}` },
+        toast: {
+          title: `${name}: ${plural(due.length, 'hecho', 'hechos')}`,
+          message: `Con fecha de hoy, ${formatDay(vencimientos.hoy)}.`,
+        },
       }),
   }
 }
@@ -69,7 +76,7 @@ export function VencimientosLine(props: LineProps) {
         ))}
       {done && (
         <Button variant="default" loading={done.isPending} onClick={done.write}>
-          {done.count === 1 ? 'Marcar como hecho' : `Marcar los ${done.count} como hechos`}
+          {done.count === 1 ? 'Marcar como hecho hoy' : `Marcar los ${done.count} como hechos hoy`}
         </Button>
       )}
     </Group>

@@ -8,7 +8,7 @@ import { fallas } from '@/entities/inventario/revision/queries'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Button, LinkButton } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
@@ -81,12 +81,14 @@ function FallaRows({ list, canEdit }: RowsProps) {
 }
 
 type ItemFallasProps = RowsProps & {
+  /** The id of the item. */
+  item: string
   /** Opens the form that takes it out of service; missing for whoever may not write. */
   onFuera: (() => void) | undefined
 }
 
 /** What is broken of one item and what was, with the way out of service and back. */
-export function ItemFallas({ list, canEdit, onFuera }: ItemFallasProps) {
+export function ItemFallas({ item, list, canEdit, onFuera }: ItemFallasProps) {
   const open = list.filter(isAbierta)
   const over = list.filter((falla) => !isAbierta(falla))
   const isOut = open.some(({ fuera }) => fuera)
@@ -95,11 +97,16 @@ export function ItemFallas({ list, canEdit, onFuera }: ItemFallasProps) {
   return (
     <Stack component="section" gap="xs" aria-label="Fallas" ref={kept} tabIndex={-1}>
       {open.length > 0 && <FallaRows list={open} canEdit={canEdit} />}
-      {onFuera && !isOut && (
-        <Group>
-          <Button variant="default" onClick={onFuera}>
-            Fuera de servicio
-          </Button>
+      {onFuera && (
+        <Group gap="xs">
+          {!isOut && (
+            <Button variant="default" onClick={onFuera}>
+              Fuera de servicio
+            </Button>
+          )}
+          <LinkButton to="/admin/inventario/revisar" search={{ item }} variant="default">
+            Revisar
+          </LinkButton>
         </Group>
       )}
       {over.length > 0 && (

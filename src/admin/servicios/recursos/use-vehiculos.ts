@@ -2,7 +2,7 @@ import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { useFuera } from '@/admin/shell/data/use-fallas'
 import { plainName } from '@/entities/inventario/lugares'
 import { items } from '@/entities/inventario/queries'
-import { porQue } from '@/entities/inventario/revision/falla'
+import { porQue } from '@/entities/inventario/revision/fuera'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { inOrder } from '@/shared/lib/text'
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
-import { type Falla, type Fuera, fueraDeServicio } from '@/entities/inventario/revision/falla'
+import type { Falla } from '@/entities/inventario/revision/falla'
+import { type Fuera, fueraDeServicio } from '@/entities/inventario/revision/fuera'
 import { fallas } from '@/entities/inventario/revision/queries'
 
 const NONE: readonly Falla[] = []

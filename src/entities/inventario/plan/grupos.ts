@@ -55,6 +55,10 @@ export function seTermina({ plan, trabajo }: Pick<Vencimiento, 'plan' | 'trabajo
   return !firma && (regla === 'USO' || regla === 'PLACA' || isTimed)
 }
 
+/** Whether somebody did it today already: no tap says it a second time. */
+export const hechoEl = ({ ultima }: Pick<Vencimiento, 'ultima'>, hoy: string): boolean =>
+  ultima?.dia === hoy && ultima.resultado === 'BIEN'
+
 /** The record of having done it on that day. */
 export function hechoDe({ cosa, plan, trabajo, nombre }: Vencimiento, dia: string, quien: string): Hecho {
   const of = { item: cosa.id, plan: plan?.id ?? trabajo, dia }

@@ -9,6 +9,9 @@ import { CALENDARIO_PLACA, type Plan, trabajoOf } from './plan'
 /** That something was used, as the partes say. `dia` is `YYYY-MM-DD`. */
 export type UsoDeCosa = { item: string; dia: string }
 
+/** What the meter of an item showed on a `YYYY-MM-DD` day, in hours or kilometres. */
+export type LecturaDeCosa = { item: string; dia: string; unidad: 'HORAS' | 'KM'; va: number }
+
 /** So many days ahead something is soon due. */
 const PRONTO_DIAS = 30
 
@@ -49,7 +52,17 @@ type Historia = {
 
 const NADA: Historia = { porTrabajo: new Map(), lecturas: {} }
 
-function historias(planes: readonly Plan[], hechos: readonly Hecho[]): Map<string, Historia> {
+/** A meter only grows: a smaller figure of later is another one's, or a slip. */
+function leer({ lecturas }: Historia, unidad: 'horas' | 'km', va: number, dia: string): void {
+  const before = lecturas[unidad]
+  if (!before || va > before.va || (va === before.va && dia > before.dia)) lecturas[unidad] = { va, dia }
+}
+
+function historias(
+  planes: readonly Plan[],
+  hechos: readonly Hecho[],
+  leidas: readonly LecturaDeCosa[],
+): Map<string, Historia> {
   const nombres = new Map(planes.map(({ id, nombre }) => [id, nombre]))
   const all = new Map<string, Historia>()
   const inOrder = [...hechos].sort((a, b) => byCode(ultimoDe(a.dia), ultimoDe(b.dia)) || byCode(a.id, b.id))
@@ -62,10 +75,13 @@ function historias(planes: readonly Plan[], hechos: readonly Hecho[]): Map<strin
     same.push(hecho)
     for (const unidad of ['horas', 'km'] as const) {
       const va = hecho[unidad]
-      // A meter only grows: a smaller figure of later is another one's, or a slip.
-      if (va !== undefined && va >= (own.lecturas[unidad]?.va ?? 0))
-        own.lecturas[unidad] = { va, dia: ultimoDe(hecho.dia) }
+      if (va !== undefined) leer(own, unidad, va, ultimoDe(hecho.dia))
     }
+  }
+  for (const { item, dia, unidad, va } of leidas) {
+    const own: Historia = all.get(item) ?? { porTrabajo: new Map(), lecturas: {} }
+    all.set(item, own)
+    leer(own, unidad === 'KM' ? 'km' : 'horas', va, dia)
   }
   return all
 }
@@ -222,9 +238,10 @@ export function vencimientosDe<C extends Cosa>(
   hechos: readonly Hecho[],
   usos: readonly UsoDeCosa[],
   hoy: string,
+  lecturas: readonly LecturaDeCosa[] = [],
 ): Vencimiento<C>[] {
   const plansOf = aplicador(planes)
-  const done = historias(planes, hechos)
+  const done = historias(planes, hechos, lecturas)
   const used = usosPor(usos)
   const today = hoyCierto(hoy, hechos)
   return cosas.flatMap((cosa) => {

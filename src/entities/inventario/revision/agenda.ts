@@ -1,6 +1,7 @@
 import type { Agenda } from '@/access/module'
 import { enumerated } from '@/shared/lib/text'
-import { type Falla, fueraDeServicio, porQue } from './falla'
+import type { Falla } from './falla'
+import { fueraDeServicio, porQue } from './fuera'
 import { fallasList } from './listas'
 
 const ITEMS = 'bomberos_inventario_items'

@@ -1,9 +1,13 @@
 import { holding } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
-import { byCode } from '@/shared/lib/text'
+import { formatDay } from '@/shared/lib/fecha'
+import { byCode, byName } from '@/shared/lib/text'
 import { type Falla, fallaRules, fallaSchema } from './falla'
+import { type Lista, listaRules, listaSchema } from './lista'
+import { type Respuesta, respuestaSchema } from './respuesta'
+import { type Revision, revisionSchema } from './revision'
 
-/** Who edits the inventory says what is broken, and signs that it is well again. */
+/** Who edits the inventory says what is asked, what was seen and what is broken, and signs that it is well again. */
 const WRITES = {
   create: ['inventario:edit'],
   edit: ['inventario:edit'],
@@ -30,4 +34,45 @@ export const fallasList: ModuleList<Falla> = {
   backup: true,
   // Whoever calls people out has to know which vehicle doesn't go.
   readers: ['inventario:view', 'servicios:view'],
+}
+
+export const listasList: ModuleList<Lista> = {
+  key: 'bomberos_inventario_listas',
+  idPrefix: 'lista-',
+  title: 'Listas de revisión',
+  schema: listaSchema,
+  seed: () => [],
+  compare: (a, b) => byName(a.nombre, b.nombre) || byCode(b.desde, a.desde) || byCode(a.id, b.id),
+  name: ({ nombre }) => nombre,
+  words: { categoria: 'categoría' },
+  writes: WRITES,
+  rules: () => holding<Lista>(listaRules),
+  backup: true,
+}
+
+export const respuestasList: ModuleList<Respuesta> = {
+  key: 'bomberos_inventario_respuestas',
+  idPrefix: 'rsp-',
+  title: 'Revisiones sin terminar',
+  schema: respuestaSchema,
+  seed: () => [],
+  name: ({ punto }) => punto,
+  words: {},
+  writes: WRITES,
+  backup: true,
+  // Each tap writes one. The look that is ended is told.
+  silent: true,
+}
+
+export const revisionesList: ModuleList<Revision> = {
+  key: 'bomberos_inventario_revisiones',
+  idPrefix: 'revision-',
+  title: 'Revisiones de equipos',
+  schema: revisionSchema,
+  seed: () => [],
+  compare: (a, b) => byCode(b.cuando, a.cuando) || byCode(a.id, b.id),
+  name: ({ nombre, cuando }) => [nombre, formatDay(cuando.slice(0, 10))].join(', '),
+  words: { hallado: 'lo hallado', faltaron: 'puntos sin mirar' },
+  writes: WRITES,
+  backup: true,
 }

@@ -1,7 +1,7 @@
 import { listRepository } from '@/access/repository'
 import { knownQuery } from '@/shared/query/resource'
 import { createWriting } from '@/shared/query/writing'
-import { fallasList } from './listas'
+import { fallasList, listasList, respuestasList, revisionesList } from './listas'
 
 const fallasRepository = listRepository(fallasList)
 
@@ -10,3 +10,16 @@ export const fallas = {
   /** Says that something is broken, or signs that it is well again. */
   anotar: createWriting(fallasRepository, 'No se pudo anotar la falla.'),
 }
+
+const listasRepository = listRepository(listasList)
+
+export const listas = {
+  known: knownQuery(listasRepository),
+  /** Adds a version: the ones of before stay, for what they asked. */
+  anotar: createWriting(listasRepository, 'No se pudo guardar la lista.'),
+}
+
+/** What was seen and isn't ended, on all phones. */
+export const respuestas = knownQuery(listRepository(respuestasList))
+
+export const revisiones = knownQuery(listRepository(revisionesList))

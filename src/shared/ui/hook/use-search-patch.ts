@@ -32,6 +32,8 @@ export const DIALOG_FIELDS = [
   'separar',
   'acta',
   'abre',
+  'fuera',
+  'lista',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

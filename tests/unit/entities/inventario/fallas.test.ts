@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conFallas, type Falla, fueraDeServicio, porQue } from '@/entities/inventario/revision/falla'
+import type { Falla } from '@/entities/inventario/revision/falla'
+import { conFallas, fueraDeServicio, porQue } from '@/entities/inventario/revision/fuera'
 
 const falla = (id: string, rest: Partial<Falla> = {}): Falla => ({
   ...{ id, item: 'inv-1', nombre: 'Autobomba 1', vehiculo: true, que: 'Frenos', fuera: true },

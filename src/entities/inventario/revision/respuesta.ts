@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+export const RESULTADOS = ['BIEN', 'FALLA', 'NO_APLICA'] as const
+export type Resultado = (typeof RESULTADOS)[number]
+
+/**
+ * What one phone saw of a point, until the look is ended: of a point two phones keep a record each. `sujeto` is the place or
+ * the item that is looked at, `falla` the record of what was found broken. `cuando` is `YYYY-MM-DDTHH:mm`.
+ */
+export const respuestaSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  sujeto: v.string(),
+  punto: v.string(),
+  equipo: v.string(),
+  resultado: v.picklist(RESULTADOS),
+  numero: v.optional(v.number()),
+  nota: v.optional(v.string(), ''),
+  falla: v.optional(v.string(), ''),
+  cuando: v.string(),
+  por: v.optional(v.string(), ''),
+})
+
+export type Respuesta = v.InferOutput<typeof respuestaSchema>
+
+/** It follows from thing, point and phone: of one point a phone has one answer. */
+export const respuestaId = (sujeto: string, punto: string, equipo: string): string =>
+  `rsp-${sujeto}-${punto}-${equipo}`
