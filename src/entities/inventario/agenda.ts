@@ -16,8 +16,6 @@ import { hechosList, planesList } from './plan/listas'
 import type { Plan } from './plan/plan'
 import { hoyCierto, primeros, type Vencimiento, vencimientosDe } from './plan/vencimientos'
 import { prestamosAtrasados, prestamosHasta } from './prestamos-agenda'
-import { conFallas, type Falla, fueraDeServicio, porQue } from './revision/falla'
-import { fallasList } from './revision/listas'
 import type { Falla } from './revision/falla'
 import { conFallas, fueraDeServicio, porQue } from './revision/fuera'
 import { lecturasDe } from './revision/historia'
@@ -87,13 +85,6 @@ function read(at: At, hoy: string): Leido {
   const usos = usosOf(partes ?? [])
   const list = vencimientosDe(
     vencenOf(at<Item[]>(itemsList.key), items, moved, usos),
-    planes,
-    hechos,
-    usosDeItems(items, usos),
-    hoy,
-  )
-  const list = vencimientosDe(
-    items,
     planes,
     hechos,
     usosDeItems(items, usos),

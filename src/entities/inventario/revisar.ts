@@ -137,7 +137,7 @@ type Tap = { sujeto: Sujeto; pregunta: Pregunta; visto: Visto | null }
  * null takes it away. What is known to be broken at that point isn't told twice.
  */
 async function note({ sujeto, pregunta, visto }: Tap): Promise<void> {
-  const equipo = ownEquipo()
+  const equipo = await ownEquipo()
   const id = respuestaId(sujeto.clave, pregunta.id, equipo)
   const [answers, known, user] = await Promise.all([
     respuestasRepository.all(),

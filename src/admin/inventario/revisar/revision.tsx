@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useUser } from '@/access/user-query'
@@ -13,12 +13,12 @@ import {
 } from '@/entities/inventario/revisar'
 import { historiaDe } from '@/entities/inventario/revision/historia'
 import type { Lista } from '@/entities/inventario/revision/lista'
+import { equipo } from '@/entities/inventario/revision/queries'
 import { type Respuesta, respuestaId } from '@/entities/inventario/revision/respuesta'
 import type { Revision } from '@/entities/inventario/revision/revision'
 import { vigentes } from '@/entities/inventario/revision/vigentes'
 import { loVisto } from '@/entities/inventario/revision/visto'
 import { plural } from '@/shared/lib/plural'
-import { knownEquipo } from '@/shared/storage/device/equipo'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -89,6 +89,7 @@ export function RevisionDe(props: RevisionProps) {
   const fallas = useFallas()
   const foot = useFoot()
   const por = useUser()?.name ?? ''
+  const { data: phone = '' } = useQuery(equipo)
   useAwake(true)
   const history = historiaDe(revisiones, sujeto.clave)
   const own = vigentes(versiones).filter(({ puntos }) =>
@@ -113,7 +114,7 @@ export function RevisionDe(props: RevisionProps) {
       <Historia list={history} versiones={versiones} />
       <ul className={classes.rows} aria-label={`Puntos de ${sujeto.nombre}`}>
         {preguntas.map((pregunta) => {
-          const id = respuestaId(sujeto.clave, pregunta.id, knownEquipo())
+          const id = respuestaId(sujeto.clave, pregunta.id, phone)
           const all = seen.get(pregunta.id)?.todas ?? []
           const mine = all.find((one) => esPropia(one, id, por))
           return (

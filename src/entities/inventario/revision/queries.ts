@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import { listRepository } from '@/access/repository'
 import { knownQuery } from '@/shared/query/resource'
 import { createWriting } from '@/shared/query/writing'
+import { knownEquipo } from '@/shared/storage/device/equipo'
 import { fallasList, listasList, respuestasList, revisionesList } from './listas'
 
 const fallasRepository = listRepository(fallasList)
@@ -23,3 +25,6 @@ export const listas = {
 export const respuestas = knownQuery(listRepository(respuestasList))
 
 export const revisiones = knownQuery(listRepository(revisionesList))
+
+/** What this phone's answers differ by from those of every other. */
+export const equipo = queryOptions({ queryKey: [respuestasList.key, 'equipo'], queryFn: knownEquipo })
