@@ -76,8 +76,6 @@ function read(at: At, hoy: string): Leido {
   const moved = at<Movimiento[] | null>(movimientosList.key) ?? []
   const dated = moved.some(({ vence }) => vence)
   const partes = dated || planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
-  const by = [hechos, planes, partes, hoy]
-  const partes = planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
   const revisiones = at<Revision[] | null>(revisionesList.key)
   const by = [hechos, planes, partes, revisiones, hoy]
   const known = said.get(items)
