@@ -1,6 +1,6 @@
 import { Figures } from '@/admin/ui/figure/figures'
-import { useItemsAlDia } from '@/entities/inventario/al-dia'
 import { countItems } from '@/entities/inventario/alertas'
+import { useItemsAlDia } from '@/entities/inventario/queries'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
 import { EmptyState } from '@/shared/ui/control/empty-state'

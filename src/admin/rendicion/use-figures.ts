@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useItemsAlDia } from '@/entities/inventario/al-dia'
+import { useItemsAlDia } from '@/entities/inventario/queries'
 import { miembros } from '@/entities/personal/queries'
 import { type Cortes, fechasOf } from '@/entities/presupuesto/corte'
 import { congelados } from '@/entities/presupuesto/cortes/congelados'

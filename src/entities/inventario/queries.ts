@@ -1,10 +1,13 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, useSuspenseQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import { type MutationMeta, REVERSAL, type Toast, type UndoWords } from '@/shared/query/toast'
 import type { Batch } from '@/shared/storage/list-command'
 import type { Item } from './item'
 import { itemsRepository } from './items'
+import { movimientos } from './movimientos/queries'
+import { conMovimientos } from './movimientos/saldo'
 
 export const items = createResource(
   itemsRepository,
@@ -44,3 +47,9 @@ export const changeItems = mutationOptions({
     undoWords: REVERSAL_OF_MANY,
   } satisfies MutationMeta,
 })
+
+/** The items with how many there are of each by count and movements; null where they are unknown here. */
+export function useItemsAlDia(): readonly Item[] | null {
+  const [{ data: list }, { data: moved }] = useSuspenseQueries({ queries: [items.known, movimientos] })
+  return useMemo(() => list && conMovimientos(list, moved ?? []), [list, moved])
+}

@@ -11,7 +11,7 @@ import { despachosList } from '@/entities/despacho/module'
 import { plantillasList, prorrogasList } from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
-import { respuestasList } from '@/entities/inventario/revision/listas'
+import { listasList, respuestasList } from '@/entities/inventario/revision/listas'
 import { publicadosList } from '@/entities/lotaip/publicado'
 import { mensajesList } from '@/entities/mensajes/module'
 import { isList, storedAt } from '@/entities/modules'
@@ -60,6 +60,9 @@ const COBRO = {
   ...{ dia: '2026-10-01', recibo: '001', centavos: 1000 },
 }
 
+/** Their points are records, and no text. */
+const CHECKLISTS: readonly string[] = [plantillasList.key, listasList.key]
+
 type Values = Readonly<Record<string, unknown>>
 type StoredList = ModuleList<Stored & Record<string, unknown>>
 
@@ -88,7 +91,7 @@ function valuesOf(key: string): Values {
     ...{ equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00', que: 'Frenos' },
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...COBRO,
-    ...{ local: 'local-1', plantilla: 'base-1', puntos: key === plantillasList.key ? [] : 'ex1' },
+    ...{ local: 'local-1', plantilla: 'base-1', puntos: CHECKLISTS.includes(key) ? [] : 'ex1' },
     ...{ acta: 'acta-1', paso: 'PRIMERA' },
     ...(key === prorrogasList.key && { pide: 'Rosa', hasta: '2026-12-30' }),
     ...{ lista: 'lista-1', sujeto: 'inv-1', punto: 'p1' },

@@ -60,9 +60,11 @@ function byHand(item: Item, movimientos: readonly Movimiento[], partes: readonly
   let shelf = item.cantidad
   let lent = 0
   const since = (cuando: string) => !item.contado || cuando >= item.contado
+  // A parte has minutes: one of the minute of the count came after it.
+  const usedSince = (cuando: string) => !item.contado || cuando >= item.contado.slice(0, 16)
   for (const { fecha, horaInicio, insumos } of partes)
     for (const used of insumos ?? [])
-      if (item.id === 'inv-1' && since(`${fecha}T${horaInicio}`)) shelf -= used.cantidad
+      if (item.id === 'inv-1' && usedSince(`${fecha}T${horaInicio}`)) shelf -= used.cantidad
   for (const one of movimientos) {
     const back = movimientos.filter(({ tipo, prestamo }) => tipo === 'DEVOLUCION' && prestamo === one.id)
     if (one.tipo === 'PRESTAMO' && one.item === item.id && back.length === 0) lent += one.cantidad
