@@ -19,10 +19,10 @@ import { conFallas } from '@/entities/inventario/revision/fuera'
 import { enUso } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Button, LinkButton } from '@/shared/ui/control/button'
+import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { ClipboardCheck, Plus, Printer, ScanQrCode } from '@/shared/ui/icon/icons'
+import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { ActasDeItem, ActasDialogs, TODAS } from './actas/actas'
 import { Alertas } from './alertas'
@@ -33,15 +33,17 @@ import { EtiquetasDialog } from './etiquetas/etiquetas-dialog'
 import { ExistenciasNote } from './existencias-note'
 import { filterItems } from './filter-items'
 import { ItemFilters } from './filters'
+import { Foot } from './foot'
 import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { MovimientoDialogs } from './movimientos/dialogs'
 import { PlanesDialogs } from './planes/dialogs'
 import { useVencimientos } from './planes/use-vencimientos'
-import { PlanesButton, VencimientosLine } from './planes/vencimientos-line'
+import { VencimientosLine } from './planes/vencimientos-line'
 import { PrintedInventory } from './printed-inventory'
 import { FueraForm } from './revision/fuera-form'
+import { Rounds } from './rounds'
 import type { InventarioSearch } from './search'
 import { Counts, Summary, sumOf } from './summary'
 import { ItemUnidades } from './unidades/item-unidades'
@@ -87,37 +89,13 @@ export function InventarioPage() {
   )
 
   const quedan = (item: Item) => quedanDe(existencias, list.find(({ id }) => id === item.id) ?? item)
-  const now = dialog.kind === 'view' ? list.find(({ id }) => id === dialog.record.id) : undefined
   const planned = vencimientos !== undefined && vencimientos.planes.length > 0
+  const now = dialog.kind === 'view' ? list.find(({ id }) => id === dialog.record.id) : undefined
 
   return (
     <Stack>
       <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
-        {rights.canEdit && (
-          <LinkButton
-            to="/admin/inventario/contar"
-            search={{ lugar }}
-            variant="default"
-            leftSection={<ClipboardCheck size={18} aria-hidden />}
-          >
-            Contar
-          </LinkButton>
-        )}
-        <Button
-          variant="default"
-          leftSection={<ScanQrCode size={18} aria-hidden />}
-          onClick={() => patch({ escanear: true })}
-        >
-          Escanear
-        </Button>
-        {rights.canEdit && (
-          <LinkButton to="/admin/inventario/revisar" variant="default">
-            Revisar
-          </LinkButton>
-        )}
-        {vencimientos && (planned || rights.canEdit) && (
-          <PlanesButton onClick={() => patch({ planes: 'lista' })} />
-        )}
+        <Rounds lugar={lugar} canEdit={rights.canEdit} onScan={() => patch({ escanear: true })} />
         {rights.canExport && (
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
         )}
@@ -177,20 +155,14 @@ export function InventarioPage() {
           onExport={rights.canExport ? exportItems : undefined}
           whatToDelete={whatToDelete}
         />
-        {shown.length > 0 && (
-          <Group>
-            <Button
-              variant="subtle"
-              leftSection={<Printer size={18} aria-hidden />}
-              onClick={() => setLabelled(shown)}
-            >
-              Imprimir etiquetas con QR
-            </Button>
-            <Button variant="subtle" onClick={() => patch({ acta: TODAS })}>
-              Actas
-            </Button>
-          </Group>
-        )}
+        <Foot
+          empty={shown.length === 0}
+          onPlanes={
+            vencimientos && (planned || rights.canEdit) ? () => patch({ planes: 'lista' }) : undefined
+          }
+          onLabels={() => setLabelled(shown)}
+          onActas={() => patch({ acta: TODAS })}
+        />
       </Stack>
       {labelled.length === 0 && !search.acta && (
         <PrintedInventory items={shown} filtered={shown.length < here.length} />

@@ -14,6 +14,7 @@ import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { QrCode } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -62,41 +63,43 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { onEtiqueta, acts, onAnotar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
-      <ItemFallas item={item.id} list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
-      {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
-      <ItemMovimientos item={item} movimientos={movimientos} lotes={lotes} onMover={onMover} />
-      <Details
-        of={[itemsList.key, item.id]}
-        rows={[
-          ['Categoría', CATEGORIA_LABELS[item.categoria]],
-          ['Cantidad', formatNumber(item.cantidad)],
-          ['Unidad', item.unidad !== undefined && formatNumber(item.unidad)],
-          ['Quedan', existencia && quedanSaid(existencia, item)],
-          ['Mínimo', item.minimo !== undefined && formatNumber(item.minimo)],
-          ['Estado', <EstadoBadge key="estado" estado={item.estado} baja={item.baja} />],
-          ['Ubicación', item.ubicacion],
-          ['Custodio', item.custodio],
-          ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],
-          ['Valor total', <Amount key="total" usd={itemValue(item)} />],
-          ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],
-          ['Próxima revisión', item.proximaRevision && formatDay(item.proximaRevision)],
-          ['Fabricado', item.fabricado && formatFecha(item.fabricado)],
-          ['Fecha impresa', item.vence && formatFecha(item.vence)],
-          ['Placa', item.placa],
-          ['Proveedor', item.proveedor],
-          ['Número de serie', item.numeroSerie],
-          ['Donado', item.donado ? 'Sí' : 'No'],
-          ['Notas', item.notas],
-          ['ID', item.id],
-        ]}
-      />
-      {acts}
-      <DialogFooter>
-        <Button variant="default" leftSection={<QrCode size={18} aria-hidden />} onClick={onEtiqueta}>
-          Etiqueta
-        </Button>
-        <EditButton onEdit={onEdit} />
-      </DialogFooter>
+      <Stack>
+        <ItemFallas item={item.id} list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
+        {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
+        <Details
+          of={[itemsList.key, item.id]}
+          rows={[
+            ['Categoría', CATEGORIA_LABELS[item.categoria]],
+            ['Cantidad', formatNumber(item.cantidad)],
+            ['Unidad', item.unidad !== undefined && formatNumber(item.unidad)],
+            ['Quedan', existencia && quedanSaid(existencia, item)],
+            ['Mínimo', item.minimo !== undefined && formatNumber(item.minimo)],
+            ['Estado', <EstadoBadge key="estado" estado={item.estado} baja={item.baja} />],
+            ['Ubicación', item.ubicacion],
+            ['Custodio', item.custodio],
+            ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],
+            ['Valor total', <Amount key="total" usd={itemValue(item)} />],
+            ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],
+            ['Próxima revisión', item.proximaRevision && formatDay(item.proximaRevision)],
+            ['Fabricado', item.fabricado && formatFecha(item.fabricado)],
+            ['Fecha impresa', item.vence && formatFecha(item.vence)],
+            ['Placa', item.placa],
+            ['Proveedor', item.proveedor],
+            ['Número de serie', item.numeroSerie],
+            ['Donado', item.donado ? 'Sí' : 'No'],
+            ['Notas', item.notas],
+            ['ID', item.id],
+          ]}
+        />
+        <ItemMovimientos item={item} movimientos={movimientos} lotes={lotes} onMover={onMover} />
+        {acts}
+        <DialogFooter>
+          <Button variant="default" leftSection={<QrCode size={18} aria-hidden />} onClick={onEtiqueta}>
+            Etiqueta
+          </Button>
+          <EditButton onEdit={onEdit} />
+        </DialogFooter>
+      </Stack>
     </Dialog>
   )
 }

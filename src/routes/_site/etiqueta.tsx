@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_site/etiqueta')({
   head: (context) =>
     pageHead(context, {
       title: 'Etiqueta',
-      description: 'Teléfono de la brigada.',
+      description: 'A quién llamar si encontró una cosa de la brigada.',
       path: '/etiqueta',
     }),
   component: EtiquetaPage,

@@ -105,7 +105,7 @@ test('by link, QR picture and file, each twice, with no network: one report, its
     await b.getByLabel('Estado', { exact: true }).selectOption('En proceso')
     await b.getByLabel('Respuesta').fill('Ya va una cuadrilla.')
     await b.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await toast(b, 'Reporte actualizado').getByText('Falta enviárselo al ciudadano').waitFor()
+    await toast(b, 'Reporte actualizado').getByText('Falta enviárselo a quien reportó').waitFor()
     const answered = await answerFor(b, TYPED.titulo)
     await a.getByRole('button', { name: 'Tengo una respuesta de la estación' }).click()
     const open = async (text: string) => {

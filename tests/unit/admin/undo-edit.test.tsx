@@ -58,6 +58,7 @@ test('a state that is changed in its row is taken back too', async () => {
 test('the offer to take an edit back goes when a dialog opens, over whose buttons it would lie on a phone', async () => {
   const { nombre } = await editFirst({ Cantidad: '77' })
   await screen.findByRole('button', { name: 'Deshacer el cambio' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(await screen.findByRole('button', { name: `Ver ${nombre}` }))
   await screen.findByRole('dialog', { name: nombre })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer el cambio' })).toBeNull())

@@ -27,7 +27,7 @@ test('the menu stands under its headings, and no heading over nothing', () => {
     ['Prevención', 'Inspecciones'],
     ['Gente', 'Gestión de Personal', 'Gestión de Eventos'],
     ['Cosas', 'Gestión de Inventario'],
-    ['Cuentas', 'Gestión Presupuestaria', 'Rendición de Cuentas', 'Buzón'],
+    ['Cuentas', 'Gestión Presupuestaria', 'Rendición de Cuentas', 'Cobros', 'Buzón'],
     ['Sitio', 'Gestión de Galería'],
     ['Ajustes', 'Prueba de Almacenamiento', 'Central', 'Protección de Datos', 'Configuración del Sistema'],
   ])
