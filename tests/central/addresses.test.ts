@@ -84,7 +84,6 @@ const MAY: Readonly<Record<string, string>> = {
   'POST /mensajes': CUALQUIERA,
   'POST /mi': CUALQUIERA,
   'POST /mi/despachos/:id/:que': PERSONA,
-  'POST /permisos': JEFATURA,
   'POST /permisos/anular': JEFATURA,
   'POST /permisos/firma': JEFATURA,
   'POST /permisos/firma/reponer': JEFATURA,

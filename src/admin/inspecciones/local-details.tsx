@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useCan } from '@/access/user-query'
 import { Details } from '@/admin/ui/record/details'
-import { EditFooter } from '@/admin/ui/record/edit-button'
+import { EditButton } from '@/admin/ui/record/edit-button'
 import { PhoneLinks } from '@/admin/ui/record/phone-links'
 import { extintoresDe, extintoresSentence } from '@/entities/inspecciones/extintores'
 import type { Local } from '@/entities/inspecciones/local'
@@ -9,9 +10,12 @@ import { localesList } from '@/entities/inspecciones/module'
 import { rucProblem } from '@/entities/inspecciones/ruc'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import { LinkButton } from '@/shared/ui/control/button'
 import { EmailText } from '@/shared/ui/control/email-text'
 import { MapButton } from '@/shared/ui/control/map-button'
+import { ClipboardCheck } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { lugarDe } from './lugar-field'
 import { PermisosDelLocal } from './permiso/permisos-del-local'
 import { VisitaLine } from './visita/visita-line'
@@ -28,6 +32,8 @@ const number = (value: number | undefined, unit = '') =>
   value !== undefined && `${formatNumber(value)}${unit}`
 
 export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps) {
+  const visits = useCan('inspecciones:create')
+  const charges = useCan('cobros:create')
   const others = hermanos(list, local, local.id)
   const lugar = lugarDe(local)
   const extintores = extintoresDe(local)
@@ -74,14 +80,35 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
           ],
           [
             'Cobros',
-            <Link key="cobros" to="/admin/cobros" search={{ buscar: local.nombre }}>
-              Ver sus órdenes de pago
-            </Link>,
+            <span key="cobros">
+              <Link to="/admin/cobros" search={{ buscar: local.nombre }}>
+                Ver sus órdenes de pago
+              </Link>
+              {charges && (
+                <>
+                  {' · '}
+                  <Link to="/admin/cobros" search={{ nuevo: true, local: local.id }}>
+                    Hacer una
+                  </Link>
+                </>
+              )}
+            </span>,
           ],
           ['Notas', local.notas],
         ]}
       />
-      <EditFooter onEdit={onEdit} />
+      <DialogFooter>
+        <EditButton onEdit={onEdit} main={!visits} />
+        {visits && (
+          <LinkButton
+            to="/admin/inspecciones/visita"
+            search={{ local: local.id }}
+            leftSection={<ClipboardCheck size={18} aria-hidden />}
+          >
+            Visitar
+          </LinkButton>
+        )}
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { misReportesList } from '@/entities/reportes/mis-reportes/mis-reportes-list'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
+import { putRecords } from '../panel'
 
 const SAMPLE = 'reporte-1718805600000'
 const STATES = ['sin central', 'muestra', 'suya'] as const
@@ -20,7 +21,7 @@ function mine(there: boolean): void {
   const instante = '2026-11-20T10:00:00.000Z'
   const central = { enviado: instante, recibido: instante }
   const record = { id: SAMPLE, guardado: instante, ...(there && { central }) }
-  localStorage.setItem(misReportesList.key, JSON.stringify({ data: [record], timestamp: Date.now() }))
+  putRecords(misReportesList.key, [record])
 }
 
 const READ_BY: Record<State, string> = {

@@ -48,7 +48,11 @@ export function PermisosDelLocal({ local }: { local: { id: string; funciona: boo
       {lacks && (
         <Group apart gap="xs">
           <Text>{reason ?? 'No tiene un permiso vigente.'}</Text>
-          {mayGrant && !reason && <Button onClick={() => patch({ permiso: NUEVO })}>Otorgar permiso</Button>}
+          {mayGrant && !reason && (
+            <Button variant="default" onClick={() => patch({ permiso: NUEVO })}>
+              Otorgar permiso
+            </Button>
+          )}
         </Group>
       )}
       {own.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -68,13 +68,6 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   const leaving = useRef(false)
   // What is saved may take the form's own record out of the page before the dialog closes.
   const ended = useRef(false)
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
   useTakenAway(`Se cerró «${title}»`, dirty ? KEPT_AS_DRAFT : '', ended)
 
   // The back button closes the dialog, so it asks too. A reload needs no question, because the draft comes back.
@@ -92,12 +85,10 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
 
   const leave = async () => {
     setDone(true)
-    // Before the draft goes: who goes on in this moment isn't asked about words that are saved.
-    leaving.current = true
     await clear()
+    leaving.current = true
     ended.current = true
-    // Who went on meanwhile has another dialog open, which isn't ours to close.
-    if (here.current) onClose()
+    onClose()
   }
   const discard = async () => {
     if (asking.current) return
