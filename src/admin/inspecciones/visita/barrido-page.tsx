@@ -52,17 +52,9 @@ function Fila({ puerta, open, busy, onOpen, onWell, onFails, onClosed }: FilaPro
   const tap = { className: classes.tap, disabled: busy }
   return (
     <li className={classes.row}>
-      <Button
-        variant="subtle"
-        color="gray"
-        className={classes.door}
-        aria-expanded={open}
-        aria-label={`${nombre}, ${puertaSaid(puerta)}`}
-        onClick={onOpen}
-      >
+      <Button variant="subtle" color="gray" className={classes.door} aria-expanded={open} onClick={onOpen}>
         <span className={classes.name}>
-          <strong>{nombre}</strong>
-          <span>{[direccion, puertaSaid(puerta)].filter(Boolean).join(' · ')}</span>
+          <strong>{nombre}</strong> <span>{[direccion, puertaSaid(puerta)].filter(Boolean).join(' · ')}</span>
         </span>
       </Button>
       {open && (
