@@ -13,8 +13,7 @@ import { Save } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { Text, Title } from '@/shared/ui/text/text'
-import { madeBy } from './made-by'
-import { PrintedInforme } from './printed-informe'
+import { madeBy, PrintedInforme } from './printed-informe'
 import { TablaView } from './tabla-view'
 
 const Tablas = ({ tablas }: Pick<Informe, 'tablas'>) =>

@@ -1,7 +1,11 @@
 import { Beside, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Informe, Tabla } from '@/entities/registro-servicios/informe'
-import { madeBy } from './made-by'
+import { formatMoment } from '@/shared/lib/fecha'
+
+/** When and by whom a report was made. */
+export const madeBy = ({ hecho, autor }: Pick<Informe, 'hecho' | 'autor'>): string =>
+  `Hecho el ${formatMoment(hecho)}${autor && ` por ${autor}`}, con la bitácora como estaba entonces`
 
 const PrintedTabla = ({ titulo, columnas, filas }: Tabla) => (
   <div>

@@ -7,7 +7,6 @@ import { checkedLine } from '@/shared/lib/file/checked-line'
 import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
   cellsOf,
-  type ImportField,
   type ImportLine,
   type ImportResult,
   readLines,
@@ -20,123 +19,9 @@ import type { Draft } from '@/shared/storage/stored-module'
 import { withConteo } from './existencias'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, itemKeptSchema, newItem } from './item'
 import { itemsAmong, withValue } from './item-sums'
-import { guessCategoria, guessEstado, quantityOf } from './item-words'
+import { CATEGORIA_WORDS, ESTADO_WORDS, FIELDS, type Field, quantityOf } from './item-words'
 import type { Categoria, Estado } from './options'
 import { fechaOf, ultimoDe } from './plan/fechas'
-
-/** What all of one kind cost together is read and not stored. */
-type Field = keyof Item | 'valorTotal'
-
-const FIELDS: readonly ImportField<Field>[] = [
-  { key: 'id', header: 'ID' },
-  { key: 'categoria', header: 'Categoría', aliases: ['Tipo', 'Clase', 'Rubro', 'Grupo'], required: true },
-  {
-    key: 'nombre',
-    header: 'Nombre',
-    aliases: [
-      ...[
-        'Item',
-        'Ítem',
-        'Descripción',
-        'Bien',
-        'Artículo',
-        'Detalle',
-        'Nombre del bien',
-        'Descripción del bien',
-      ],
-      ...['Descripción del artículo', 'Material', 'Equipo'],
-    ],
-    required: true,
-  },
-  {
-    key: 'cantidad',
-    header: 'Cantidad',
-    aliases: ['Cant', 'Unidades', 'Existencia', 'Existencias', 'Stock', 'Cantidad actual'],
-  },
-  {
-    key: 'estado',
-    header: 'Estado',
-    aliases: ['Condición', 'Estado del bien', 'Estado actual', 'Estado de conservación'],
-  },
-  {
-    key: 'ubicacion',
-    header: 'Ubicación',
-    aliases: ['Bodega', 'Lugar', 'Ubicado en', 'Ubicación actual', 'Unidad o bodega'],
-  },
-  { key: 'donado', header: 'Donado', aliases: ['Donación'] },
-  {
-    key: 'valorEstimado',
-    header: 'Valor Estimado',
-    aliases: [
-      'Valor',
-      'Valor unitario',
-      'V Unit',
-      'V Unitario',
-      'Precio',
-      'Precio unitario',
-      'Costo unitario',
-    ],
-  },
-  {
-    key: 'valorTotal',
-    header: 'Valor Total',
-    aliases: ['V Total', 'Costo total', 'Precio total', 'Monto total'],
-  },
-  {
-    key: 'fechaIngreso',
-    header: 'Fecha Ingreso',
-    aliases: ['Fecha de ingreso', 'Fecha', 'Fecha de compra', 'Fecha de adquisición'],
-  },
-  { key: 'notas', header: 'Notas', aliases: ['Observaciones', 'Observación', 'Nota', 'Obs'] },
-  { key: 'proveedor', header: 'Proveedor' },
-  { key: 'custodio', header: 'Custodio', aliases: ['Custodia', 'A cargo de', 'Responsable'] },
-  { key: 'minimo', header: 'Mínimo', aliases: ['Stock mínimo', 'Cantidad mínima', 'Mín'] },
-  {
-    key: 'proximaRevision',
-    header: 'Próxima revisión',
-    aliases: [
-      ...['Próxima recarga', 'Próximo mantenimiento', 'Siguiente revisión', 'Fecha próxima revisión'],
-      ...['Próxima inspección', 'Próxima prueba', 'Fecha de próxima recarga'],
-    ],
-  },
-  {
-    key: 'fabricado',
-    header: 'Fabricado',
-    aliases: ['Fabricación', 'Fecha de fabricación', 'Año de fabricación'],
-  },
-  {
-    key: 'vence',
-    header: 'Vence',
-    aliases: [
-      ...['Vencimiento', 'Fecha de vencimiento', 'Caducidad', 'Caduca', 'Expira', 'Fecha de caducidad'],
-      ...['F Caducidad', 'F Vencimiento', 'Fecha caducidad', 'Fecha vencimiento', 'Vida útil hasta'],
-    ],
-  },
-  { key: 'placa', header: 'Placa', aliases: ['Placas'] },
-  {
-    key: 'numeroSerie',
-    header: 'Número de serie',
-    aliases: [
-      ...['Serie', 'Código', 'Código del bien', 'Cód', 'Código interno', 'Código institucional'],
-      ...['Código de inventario', 'Código activo', 'Nro de serie', 'N de serie', 'No de serie'],
-    ],
-  },
-]
-
-const CATEGORIA_WORDS = {
-  list: 'inventario',
-  key: 'categoria',
-  header: 'Categoría',
-  labels: CATEGORIA_LABELS,
-  guess: guessCategoria,
-} as const
-const ESTADO_WORDS = {
-  list: 'inventario',
-  key: 'estado',
-  header: 'Estado',
-  labels: ESTADO_LABELS,
-  guess: guessEstado,
-} as const
 
 type Words = { categoria: WordReader<Categoria>; estado: WordReader<Estado> }
 type Readers = { read: AmountReader; day: DayReader; words: Words }

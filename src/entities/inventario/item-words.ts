@@ -1,4 +1,6 @@
 import { type Cell, cellText } from '@/shared/lib/file/cells'
+import type { ImportField } from '@/shared/lib/file/import-result'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from './item'
 import type { Categoria, Estado } from './options'
 
 /** How storekeepers write a state besides the product's words; by `plain` text. */
@@ -34,8 +36,8 @@ const among =
   (word: string): T | undefined =>
     (Object.keys(words) as T[]).find((value) => words[value].includes(word))
 
-export const guessEstado = among(ESTADOS)
-export const guessCategoria = among(CATEGORIAS)
+const guessEstado = among(ESTADOS)
+const guessCategoria = among(CATEGORIAS)
 
 const UNITS = /^(?:u|un|und|unds|uni|unid|unidad|unidades|ud|uds)\.?$/i
 
@@ -48,3 +50,118 @@ export function quantityOf(cell: Cell | undefined): { cell: Cell; unit: string }
   if (number === undefined) return { cell: cell ?? null, unit: '' }
   return { cell: number, unit: UNITS.test(unit) ? '' : unit }
 }
+
+/** What all of one kind cost together is read and not stored. */
+export type Field = keyof Item | 'valorTotal'
+
+/** The columns that a file of items may have, by the titles that brigades use. */
+export const FIELDS: readonly ImportField<Field>[] = [
+  { key: 'id', header: 'ID' },
+  { key: 'categoria', header: 'Categoría', aliases: ['Tipo', 'Clase', 'Rubro', 'Grupo'], required: true },
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    aliases: [
+      ...[
+        'Item',
+        'Ítem',
+        'Descripción',
+        'Bien',
+        'Artículo',
+        'Detalle',
+        'Nombre del bien',
+        'Descripción del bien',
+      ],
+      ...['Descripción del artículo', 'Material', 'Equipo'],
+    ],
+    required: true,
+  },
+  {
+    key: 'cantidad',
+    header: 'Cantidad',
+    aliases: ['Cant', 'Unidades', 'Existencia', 'Existencias', 'Stock', 'Cantidad actual'],
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    aliases: ['Condición', 'Estado del bien', 'Estado actual', 'Estado de conservación'],
+  },
+  {
+    key: 'ubicacion',
+    header: 'Ubicación',
+    aliases: ['Bodega', 'Lugar', 'Ubicado en', 'Ubicación actual', 'Unidad o bodega'],
+  },
+  { key: 'donado', header: 'Donado', aliases: ['Donación'] },
+  {
+    key: 'valorEstimado',
+    header: 'Valor Estimado',
+    aliases: [
+      'Valor',
+      'Valor unitario',
+      'V Unit',
+      'V Unitario',
+      'Precio',
+      'Precio unitario',
+      'Costo unitario',
+    ],
+  },
+  {
+    key: 'valorTotal',
+    header: 'Valor Total',
+    aliases: ['V Total', 'Costo total', 'Precio total', 'Monto total'],
+  },
+  {
+    key: 'fechaIngreso',
+    header: 'Fecha Ingreso',
+    aliases: ['Fecha de ingreso', 'Fecha', 'Fecha de compra', 'Fecha de adquisición'],
+  },
+  { key: 'notas', header: 'Notas', aliases: ['Observaciones', 'Observación', 'Nota', 'Obs'] },
+  { key: 'proveedor', header: 'Proveedor' },
+  { key: 'custodio', header: 'Custodio', aliases: ['Custodia', 'A cargo de', 'Responsable'] },
+  { key: 'minimo', header: 'Mínimo', aliases: ['Stock mínimo', 'Cantidad mínima', 'Mín'] },
+  {
+    key: 'proximaRevision',
+    header: 'Próxima revisión',
+    aliases: [
+      ...['Próxima recarga', 'Próximo mantenimiento', 'Siguiente revisión', 'Fecha próxima revisión'],
+      ...['Próxima inspección', 'Próxima prueba', 'Fecha de próxima recarga'],
+    ],
+  },
+  {
+    key: 'fabricado',
+    header: 'Fabricado',
+    aliases: ['Fabricación', 'Fecha de fabricación', 'Año de fabricación'],
+  },
+  {
+    key: 'vence',
+    header: 'Vence',
+    aliases: [
+      ...['Vencimiento', 'Fecha de vencimiento', 'Caducidad', 'Caduca', 'Expira', 'Fecha de caducidad'],
+      ...['F Caducidad', 'F Vencimiento', 'Fecha caducidad', 'Fecha vencimiento', 'Vida útil hasta'],
+    ],
+  },
+  { key: 'placa', header: 'Placa', aliases: ['Placas'] },
+  {
+    key: 'numeroSerie',
+    header: 'Número de serie',
+    aliases: [
+      ...['Serie', 'Código', 'Código del bien', 'Cód', 'Código interno', 'Código institucional'],
+      ...['Código de inventario', 'Código activo', 'Nro de serie', 'N de serie', 'No de serie'],
+    ],
+  },
+]
+
+export const CATEGORIA_WORDS = {
+  list: 'inventario',
+  key: 'categoria',
+  header: 'Categoría',
+  labels: CATEGORIA_LABELS,
+  guess: guessCategoria,
+} as const
+export const ESTADO_WORDS = {
+  list: 'inventario',
+  key: 'estado',
+  header: 'Estado',
+  labels: ESTADO_LABELS,
+  guess: guessEstado,
+} as const
