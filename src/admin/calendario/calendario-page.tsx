@@ -79,14 +79,10 @@ export function CalendarioPage() {
       >
         {coming.length > 0 && (
           <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={download}>
-            Descargar .ics
+            Llevar a mi calendario
           </Button>
         )}
       </PageTitle>
-      <Text size="sm" dimmed>
-        El archivo .ics se abre en el calendario del teléfono o del correo. Lleva los títulos de las fechas
-        por venir: compártalo como compartiría esta lista.
-      </Text>
       {lacking && (
         <Text size="sm" role="status">
           Algo de lo que usted puede ver todavía no llegó completo a este equipo: la lista puede crecer.
@@ -104,6 +100,12 @@ export function CalendarioPage() {
           </Section>
         ))}
       </Stack>
+      {coming.length > 0 && (
+        <Text size="sm" dimmed>
+          «Llevar a mi calendario» descarga un archivo que abre el calendario del teléfono o del correo. Lleva
+          los títulos: compártalo como compartiría esta lista.
+        </Text>
+      )}
       <FeriadosSection search={route.useSearch()} hoy={hoy} />
     </Stack>
   )

@@ -93,7 +93,7 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
       <FilterBar search={search} placeholder="Buscar por usuario, módulo o cambio..." />
       {!isPending && (
         <ResourceTable
-          label="Bitácora de cambios"
+          label="Historial de cambios"
           records={shown}
           columns={columns}
           nameOf={({ registro }) => registro}

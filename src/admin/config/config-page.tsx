@@ -1,26 +1,20 @@
 import { Tabs } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Can } from '@/access/can'
 import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from '@/admin/shell/config-tabs'
 import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { lugaresDe, type PublicaId, publicaNamed, publicaOf } from '@/entities/sitio/publicas'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { Download } from '@/shared/ui/icon/icons'
-import { Text } from '@/shared/ui/text/text'
 import { BackupFields } from './backup/backup-fields'
 import { BackupTab } from './backup/backup-tab'
-import { exportBackup } from './backup/export-backup'
+import { ExportBackup } from './backup/export-backup-button'
 import { BitacoraTab } from './bitacora-tab'
 import { AvisosTab } from './central/avisos-tab'
 import { CentralTab } from './central/central-tab'
-import classes from './config.module.css'
 import { ConfigFormFrame } from './config-form'
 import { GeneralFields } from './general-fields'
 import { ModulosTab } from './modulos-tab'
@@ -32,9 +26,6 @@ import { SitioTab } from './sitio/sitio-tab'
 import { useSitioForm } from './sitio/use-sitio-form'
 import { useConfigForm } from './use-config-form'
 import { UsersTab } from './usuarios/users-tab'
-
-/** The tabs whose content `Exportar Backup` puts into its file. */
-const EXPORTED: readonly Tab[] = ['general', 'seguridad', 'usuarios', 'backup']
 
 const route = getRouteApi('/admin/config')
 
@@ -62,7 +53,6 @@ export function ConfigPage() {
     const [first] = places
     go(first ? 'sitio' : 'cifras', first)
   })
-  const exportConfig = useMutation(exportBackup)
   const withCentral = hasCentral()
   const hidden: Partial<Record<Tab, boolean>> = {
     bitacora: !seesLog,
@@ -75,23 +65,7 @@ export function ConfigPage() {
   return (
     <Stack>
       <PageTitle title="Configuración del Sistema" subtitle={TAB_SUBTITLES[open]}>
-        {EXPORTED.includes(open) && (
-          <Can permission="system:export">
-            <div className={classes.export}>
-              <Button
-                variant="default"
-                leftSection={<Download size={18} aria-hidden />}
-                aria-describedby="que-exporta"
-                onClick={() => exportConfig.mutate()}
-              >
-                Exportar Backup
-              </Button>
-              <Text size="sm" dimmed id="que-exporta">
-                Solo configuración y usuarios. Todo: «Copia completa», en Backup.
-              </Text>
-            </div>
-          </Can>
-        )}
+        {open === 'general' && <ExportBackup />}
       </PageTitle>
       <Tabs value={open} onChange={(tab) => go((tab ?? 'general') as Tab)} keepMounted={false}>
         <Tabs.List mb="md">

@@ -97,13 +97,13 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       <TextField label="Cargo" required {...form.getInputProps('cargo')} />
       <SelectField
         label="¿Puede ir al mando?"
-        description="Cuenta el cargo, como lo dice «Cargos que van al mando»; aquí lo corrige."
+        description="Casi siempre basta su cargo. Cámbielo si con esta persona es distinto."
         options={MANDO_LABELS}
         {...form.getInputProps('mando')}
       />
       <CheckField
         label="Anota la salida desde su teléfono"
-        description="Horas y vehículos, si viene. Quien tiene licencia para conducirlos ya puede."
+        description="Las horas y los vehículos de la salida a la que va. Quien los conduce puede siempre."
         {...form.getInputProps('anotaSalida', { type: 'checkbox' })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

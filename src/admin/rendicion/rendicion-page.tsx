@@ -109,7 +109,7 @@ export function RendicionPage() {
             <FoldedFigures
               of="rendicion"
               sum={[
-                plural(list.length, 'reporte', 'reportes'),
+                plural(list.length, 'informe', 'informes'),
                 plural(list.filter(({ publicado }) => publicado).length, 'publicado', 'publicados'),
               ]}
             >

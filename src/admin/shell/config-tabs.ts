@@ -25,7 +25,7 @@ export const TAB_LABELS: Record<Tab, string> = {
   backup: 'Backup',
   avisos: 'Avisos y correo',
   central: 'Central',
-  bitacora: 'Bitácora',
+  bitacora: 'Historial',
 }
 
 export const TAB_SUBTITLES: Record<Tab, string> = {

@@ -11,7 +11,7 @@ const VERBS: Record<string, string> = {
   pay: 'marcar pagado',
   exonerar: 'exonerar',
   anular: 'anular',
-  logs: 'bitácora de cambios',
+  logs: 'historial de cambios',
   users: 'usuarios',
   export: 'exportar',
 }

@@ -6,7 +6,7 @@ import { BITACORA_KEY, PENDING_KEY } from './keys'
 export const bitacoraList: ModuleList<Entrada> = {
   key: BITACORA_KEY,
   idPrefix: 'bit-',
-  title: 'Bitácora de cambios',
+  title: 'Historial de cambios',
   schema: entradaSchema,
   seed: () => [],
   name: ({ accion, registro, usuario }) => `${ACCION_LABELS[accion]}: ${registro || usuario}`,

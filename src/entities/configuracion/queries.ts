@@ -7,7 +7,15 @@ import { configuracionQuery } from './use-institucion'
 const { key } = configuracionRepository
 
 /** With `base`, the configuration as the form got it, only the fields that the person changed are written. */
-export type SaveConfiguracion = { next: Partial<Configuracion>; base?: Configuracion }
+export type SaveConfiguracion = {
+  next: Partial<Configuracion>
+  base?: Configuracion
+  /** Whom it reaches, for the toast. */
+  alcance?: string
+}
+
+/** `dicho` is what the toast says of it. */
+type UseModulos = { modulos: string[]; base: Configuracion; dicho: string }
 
 /** Query and mutation over the one configuration; anyone may read it, config:edit saves it (spec §6). */
 export const configuracion = {
@@ -15,11 +23,10 @@ export const configuracion = {
 
   /** Says which optional modules the brigade uses; `base` is what the person saw. */
   use: mutationOptions({
-    mutationFn: ({ modulos, base }: { modulos: string[]; base: Configuracion }) =>
-      configuracionRepository.update({ modulos }, base),
+    mutationFn: ({ modulos, base }: UseModulos) => configuracionRepository.update({ modulos }, base),
     meta: {
       invalidates: [key],
-      success: { title: 'Módulos guardados' },
+      success: (_, variables) => ({ title: 'Módulos guardados', message: (variables as UseModulos).dicho }),
       failure: 'No se pudo cambiar qué usa la brigada.',
     } satisfies MutationMeta,
   }),
@@ -28,7 +35,11 @@ export const configuracion = {
     mutationFn: ({ next, base }: SaveConfiguracion) => configuracionRepository.update(next, base),
     meta: {
       invalidates: [key],
-      success: { title: 'Configuración guardada', message: 'Los cambios han sido aplicados exitosamente.' },
+      success: (_, variables) => {
+        const { alcance } = variables as SaveConfiguracion
+        const said = ['Los cambios han sido aplicados exitosamente.', alcance]
+        return { title: 'Configuración guardada', message: said.filter(Boolean).join('\n') }
+      },
       failure: 'No se pudo guardar la configuración.',
     } satisfies MutationMeta,
   }),

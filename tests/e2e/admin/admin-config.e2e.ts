@@ -160,7 +160,7 @@ test('a new password follows the policy, is stored hashed and replaces the old o
       await signInAs(page, 'jefe')
       await follow(page, '/admin/config?tab=bitacora')
       await page.getByText('contraseña: — → cambiada').waitFor()
-      await follow(page, '/admin/config?tab=usuarios')
+      await follow(page, '/admin/config?tab=backup')
       const { bytes } = await download(page, () => button(page, 'Exportar Backup').click())
       expect(bytes.toString()).not.toMatch(/secreto|hash|NuevaClave9/)
     },
@@ -254,7 +254,7 @@ test('a backup is exported, restored and undone; foreign files are refused in wo
       await page.getByText('Antes de deshacer una restauración').waitFor()
       await expect.poll(() => button(page, 'Deshacer restauración').count()).toBe(0)
 
-      await tab(page, 'Bitácora').click()
+      await tab(page, 'Historial').click()
       for (const line of ['Se empezó sin datos de ejemplo', 'Restauración deshecha'])
         await page.getByRole('table').getByText(line).filter({ visible: true }).waitFor()
       await page.getByRole('table').getByText('Inició sesión').filter({ visible: true }).first().waitFor()
@@ -282,7 +282,7 @@ test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls
       await page.getByRole('dialog').waitFor()
       await expectCleanAtRest(page)
       await button(page, 'Cancelar').click()
-      await tab(page, 'Bitácora').click()
+      await tab(page, 'Historial').click()
       await page.getByText('Inició sesión').filter({ visible: true }).first().waitFor()
       await expectCleanAtRest(page)
       await tab(page, 'Backup').click()

@@ -119,7 +119,7 @@ test.each([
 })
 
 test.each([
-  ['/admin/calendario', 'Descargar .ics'],
+  ['/admin/calendario', 'Llevar a mi calendario'],
   ['/admin/guardias?tab=horas', 'Descargar el calendario de Rosa Vera'],
 ])('%s, %s: one event for each date, and no text is a line of its own', async (path, name) => {
   await openScreen(path, 'user-1')

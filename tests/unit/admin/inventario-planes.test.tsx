@@ -175,7 +175,7 @@ test('calendar and panel tell of a plan in one line, with the tap that ends it a
   await waitFor(() => expect(within(hoy).queryByText(/Inspección mensual/)).toBeNull())
   expect(done().map(({ quien }) => quien)).toEqual(['Guardalmacén', 'Guardalmacén'])
   await go(screenOf, '/admin/calendario')
-  const { text } = await exported('Descargar .ics')
+  const { text } = await exported('Llevar a mi calendario')
   expect(text).toContain('Inspección mensual: 6 unidades en 2 items')
 })
 

@@ -16,6 +16,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { BackupAge } from './backup-age'
 import { CopiesList } from './copies-list'
+import { ExportBackup } from './export-backup-button'
 import { openForRestore, undoLastRestore } from './restore'
 import { RestoreDialog } from './restore-dialog'
 import { StartEmpty } from './start-empty'
@@ -100,6 +101,7 @@ export function BackupTab({ children }: { children: ReactNode }) {
             </>
           )}
         </Group>
+        <ExportBackup quiet />
       </Section>
       <div>{children}</div>
       {data && (

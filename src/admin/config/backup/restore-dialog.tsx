@@ -80,7 +80,7 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
           </Callout>
         )}
         <Text size="sm" dimmed>
-          Antes se guarda lo que hay ahora, para poder deshacer. La bitácora de cambios nunca se reemplaza.
+          Antes se guarda lo que hay ahora, para poder deshacer. El historial de cambios nunca se reemplaza.
         </Text>
         <DialogFooter>
           <Button variant="default" onClick={onClose}>

@@ -92,7 +92,12 @@ export function SitioTab({ site, publica }: { site: SitioForm; publica: PublicaI
   const [looks, setLooks] = useState(false)
   const [place, setPlace] = useState({ publica, at: '' })
   const look = (beside || looks) && (
-    <section ref={beside ? null : bringUp} className={classes.look} aria-label="Así se verá">
+    <section
+      ref={beside ? null : bringUp}
+      className={classes.look}
+      aria-label="Así se verá"
+      data-look={beside ? undefined : true}
+    >
       <p className={config.hint}>Así se verá en un teléfono. Nadie más lo ve hasta que se guarde.</p>
       <Look
         title={`Así se verá: ${label}`}

@@ -2,6 +2,7 @@ import { schemaResolver } from '@mantine/form'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type SavedForm, useSavedForm } from '@/admin/ui/form/use-saved-form'
+import { SAVED_FOR, useReach } from '@/admin/ui/record/reach'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CIFRA_IDS } from '@/entities/sitio/cifras'
 import { saveSitio } from '@/entities/sitio/queries'
@@ -27,6 +28,7 @@ export function useSitioForm(onInvalid: (fields: string[]) => void): SitioForm {
   const { data: sitio } = useSuspenseQuery(sitioQuery)
   const institucion = useInstitucion()
   const save = useMutation(saveSitio)
+  const alcance = SAVED_FOR[useReach()]
   const siempreOf = ({ anio, anioQue }: Pick<Sitio, 'anio' | 'anioQue'>) =>
     siempreDe({ ...sitio, anio, anioQue }, institucion, new Date())
   const stored = useMemo(
@@ -41,7 +43,7 @@ export function useSitioForm(onInvalid: (fields: string[]) => void): SitioForm {
     save: async (values, base) => {
       const next = toSitio(values, siempreOf(values))
       const before = { ejemplo, ...toSitio(base, siempreOf(base)) }
-      const saved = await save.mutateAsync({ next, base: before })
+      const saved = await save.mutateAsync({ next, base: before, alcance })
       return valuesOf(saved, siempreOf(saved))
     },
     onWrong: (errors) => onInvalid(Object.keys(errors).map((path) => path.split('.')[0] ?? '')),

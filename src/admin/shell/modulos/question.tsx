@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
 import classes from './modulos.module.css'
 import { type Switches, useSwitches } from './use-switches'
-import { MODULO_WORDS } from './words'
+import { whereWords } from './words'
 
 const ANSWERS: Record<Conjunto, string> = {
   SITIO: 'Solo el sitio y los reportes',
@@ -16,14 +16,14 @@ const ANSWERS: Record<Conjunto, string> = {
   OFICINA: 'Con oficina',
 }
 
-const titlesFrom = (conjunto: Conjunto) =>
-  enumerated(optionals().flatMap(({ id, desde }) => (desde === conjunto ? [MODULO_WORDS[id].title] : [])))
+const foundFrom = (conjunto: Conjunto) =>
+  whereWords(optionals().flatMap(({ id, desde }) => (desde === conjunto ? [id] : [])))
 
 const BRINGS: Record<Conjunto, string> = {
   SITIO:
     'Las páginas públicas, los reportes de la gente, y las listas de personal, bienes, cuentas y salidas.',
-  SALE: `Lo anterior, y además: ${titlesFrom('SALE')}.`,
-  OFICINA: `Lo anterior, y además: ${titlesFrom('OFICINA')}.`,
+  SALE: `Lo anterior, y en el menú: ${foundFrom('SALE')}.`,
+  OFICINA: `Lo anterior, y lo que piden la ley y las cuentas: ${foundFrom('OFICINA')}.`,
 }
 
 const staysWords = (titles: readonly string[]) =>

@@ -11,7 +11,7 @@ import { configuracion } from '@/entities/configuracion/queries'
 import { listsOf, optionals } from '@/entities/modules'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { MODULO_WORDS } from './words'
+import { MODULO_WORDS, whereWords } from './words'
 
 /** An optional module as it stands. */
 export type Switch = Optional &
@@ -74,7 +74,11 @@ export function useSwitches() {
       kept,
     }
   })
-  const say = (next: Uses) => mutate({ modulos: wordOf(base, next), base })
+  const say = (next: Uses) => {
+    const begun = switches.filter(({ id, on }) => !on && next(id)).map(({ id }) => id)
+    const dicho = begun.length > 0 ? `Desde ahora, ${whereWords(begun)}.` : ''
+    mutate({ modulos: wordOf(base, next), base, dicho })
+  }
   const holds = (id: ModuloId) => switches.some((one) => one.id === id && one.holds)
   /** With an answer about the brigade, what holds records stays on, and what no answer is about stays as it is. */
   const stays = ({ id, desde, on }: Switch) => on && (desde === 'APARTE' || holds(id))

@@ -21,6 +21,13 @@ export const SEEN_BY: Readonly<Record<Reach, string>> = {
   brigada: 'Al guardar, la central lo lleva a todos los equipos de la brigada y al sitio público.',
 }
 
+/** Whom what was just saved reaches, after the specification's sentence. */
+export const SAVED_FOR: Readonly<Record<Reach, string>> = {
+  equipo: 'En este equipo.',
+  muestra: 'La central los lleva a quienes la prueban.',
+  brigada: 'La central los lleva a toda la brigada y al sitio.',
+}
+
 const AT_CENTRAL =
   'Si este equipo se pierde, la central tiene lo que ya recibió. Si se pierde ella, sirve la copia descargada.'
 

@@ -64,7 +64,7 @@ test('a request, a year’s process, a question and a data request are written d
     await page.getByText('Contestar una solicitud de información').first().waitFor()
     await expectClean(page)
     await expectCleanOnPhone(page)
-    const file = await download(page, () => button(page, 'Descargar .ics').click())
+    const file = await download(page, () => button(page, 'Llevar a mi calendario').click())
     expect(file.name).toMatch(/\.ics$/)
     expect(file.bytes.toString()).toContain('SUMMARY:Contestar una solicitud de información')
   }))

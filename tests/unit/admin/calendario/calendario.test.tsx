@@ -39,7 +39,7 @@ test('one list of everything, late first, each line the way to its screen, and a
   expect(late.textContent).toContain('hace 2 días')
   expect(late.getAttribute('href')).toBe('/admin/solicitudes?ver=solicitud-1')
   section('Hoy').getByText('Contestar una solicitud de información')
-  const { name, text } = await exported('Descargar .ics')
+  const { name, text } = await exported('Llevar a mi calendario')
   expect(name).toBe(`calendario-${HOY}.ics`)
   expect(text).toContain(`UID:cred-1\r\n`)
   expect(text).toContain(`DTSTART;VALUE=DATE:${addDays(HOY, 60).replaceAll('-', '')}\r\n`)

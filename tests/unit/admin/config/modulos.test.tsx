@@ -283,6 +283,16 @@ describe('the answer about the brigade', () => {
     expect(config().modulos).toEqual(['despacho', 'guardias', 'deLuego'])
   })
 
+  test('what an answer switched on is said with the entry where it is found, also without a central', async () => {
+    await openScreen('/admin/config?tab=modulos', CHIEF)
+    await press('Brigada que sale')
+    await waitFor(() => expect(config().modulos).toEqual(['despacho', 'guardias', 'calendario']))
+    await press('Con oficina')
+    await sees(
+      'Desde ahora, en Buzón: Solicitudes de información y Preguntas ciudadanas; en Rendición de Cuentas: Transparencia mes a mes y Proceso de rendición de cuentas; en Presupuesto: Presupuesto en el sitio; en Configuración → Central: Copias fuera de la estación.',
+    )
+  })
+
   test('what no answer is about is switched on by its own switch alone, and no answer takes it away', async () => {
     await openScreen('/admin/config?tab=modulos', CHIEF)
     expect(config().modulos).toBeUndefined()

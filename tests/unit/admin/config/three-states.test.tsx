@@ -60,17 +60,19 @@ test('until a central has told its state, the page that it served says for whom 
   await vi.waitFor(() => expect(wordsNow()).toContain(TRUE[0]?.[1].muestra))
 })
 
-test('«Exportar Backup» stands on the tabs whose content it takes, and nowhere else', async () => {
+test('«Exportar Backup» stands where the configuration opens and beside the whole copy, which it names', async () => {
   for (const [tab, count] of Object.entries({
     general: 1,
     sitio: 0,
     roles: 0,
     bitacora: 0,
-    usuarios: 1,
+    usuarios: 0,
     backup: 1,
   })) {
     await openScreen(`/admin/config?tab=${tab}`, 'user-1')
     expect(screen.queryAllByRole('button', { name: 'Exportar Backup' }), tab).toHaveLength(count)
+    const named = { name: 'Exportar Backup', description: /copia completa/i }
+    expect(screen.queryAllByRole('button', named), tab).toHaveLength(count)
     cleanup()
   }
 })

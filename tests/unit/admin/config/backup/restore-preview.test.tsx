@@ -61,6 +61,6 @@ test('the preview names every record that would be added, changed or removed', a
   expect(inventory).toContain('Vuelve a ser como en la copia: Cambiado')
   expect(inventory).toContain('Se quita: Solo aquí')
   expect(partOf(dialog, 'Asistencias')).toContain(`Se agrega: Ana Paz, en ${evento?.titulo}`)
-  expect(partOf(dialog, 'Bitácora de cambios')).toContain('Se agrega: Inició sesión: Jefe, Creó: Pala')
+  expect(partOf(dialog, 'Historial de cambios')).toContain('Se agrega: Inició sesión: Jefe, Creó: Pala')
   expect(dialog.textContent).not.toMatch(/\b(inv|ast|bit|evento)-\d/)
 })

@@ -27,9 +27,13 @@ test('a page is edited alone; what waits on another one stays, is marked there, 
   fireEvent.click(part('Inicio, sin guardar'))
   await reads('Misión', 'Servir al cantón.')
   await press('Guardar Cambios')
-  await said(
-    'Los cambios han sido aplicados exitosamente. Inicio: misión y visión. Contacto y redes: Facebook.',
-  )
+  for (const line of [
+    'Los cambios han sido aplicados exitosamente.',
+    'En este equipo.',
+    'Inicio: misión y visión. Contacto y redes: Facebook.',
+  ])
+    await sees(line)
+  await said('Configuración guardada')
   expect(stored()).toEqual({
     ejemplo: true,
     mision: 'Servir al cantón.',
