@@ -21,15 +21,14 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { COLUMNS } from './columns'
 import { filterLocales } from './filter-locales'
 import { LocalFilters } from './filters'
-import { LocalDetails } from './local-details'
-import { LocalForm } from './local-form'
+import { LocalDialogs, OpenLocal } from './local-dialogs'
 import { LocalImport } from './local-import'
 import { PrintedLocales } from './printed-locales'
 import type { InspeccionesSearch } from './search'
 
-const PermisoDialogs = lazy(() =>
-  import('./permiso/permiso-dialogs').then(({ PermisoDialogs }) => PermisoDialogs),
-)
+const PlanPage = lazy(() => import('./anual/plan-page').then(({ PlanPage }) => PlanPage))
+
+const RenovarPage = lazy(() => import('./anual/renovar-page').then(({ RenovarPage }) => RenovarPage))
 
 const PermisosPage = lazy(() => import('./permiso/permisos-page').then(({ PermisosPage }) => PermisosPage))
 
@@ -42,14 +41,21 @@ const whatToDelete = (records: readonly Local[]) => {
   return records.length === 1 ? `el local «${names}»` : `estos ${records.length} locales: ${names}`
 }
 
-/** The premises that the brigade inspects, or the permits that it granted. */
+const PAGES = { permisos: PermisosPage, plan: PlanPage, renovar: RenovarPage } as const
+
+/** The premises that the brigade inspects, or what it granted them and when it visits them. */
 export function InspeccionesPage() {
-  const { lista } = route.useSearch()
-  if (lista !== 'permisos') return <LocalesPage />
+  const search = route.useSearch()
+  const { lista } = search
+  const Page = PAGES[lista as keyof typeof PAGES]
+  if (!Page) return <LocalesPage />
   return (
-    <Suspense>
-      <PermisosPage />
-    </Suspense>
+    <>
+      <Suspense>
+        <Page />
+      </Suspense>
+      {lista !== 'permisos' && <OpenLocal search={search} />}
+    </>
   )
 }
 
@@ -75,6 +81,9 @@ function LocalesPage() {
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportLocales(shown)} />
         )}
         <PrintButton empty={shown.length === 0} />
+        <LinkButton to="/admin/inspecciones" search={{ lista: 'plan' }} variant="default">
+          Plan
+        </LinkButton>
         <LinkButton to="/admin/inspecciones" search={{ lista: 'permisos' }} variant="default">
           Permisos
         </LinkButton>
@@ -115,21 +124,7 @@ function LocalesPage() {
         whatToDelete={whatToDelete}
       />
       {!overPermiso && <PrintedLocales list={shown} filtered={shown.length < list.length} />}
-      {dialog.kind === 'view' && !overPermiso && (
-        <LocalDetails
-          local={dialog.record}
-          list={list}
-          onClose={close}
-          onEdit={edit && (() => edit(dialog.record))}
-        />
-      )}
-      {overPermiso && (
-        <Suspense>
-          <PermisoDialogs id={search.permiso} local={dialog.kind === 'view' ? dialog.record : undefined} />
-        </Suspense>
-      )}
-      {dialog.kind === 'create' && <LocalForm list={list} onClose={close} />}
-      {dialog.kind === 'edit' && <LocalForm local={dialog.record} list={list} onClose={close} />}
+      <LocalDialogs search={search} open={{ list, dialog, close, edit }} />
       {search.importar && rights.canCreate && (
         <LocalImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
       )}

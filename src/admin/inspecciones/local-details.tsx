@@ -16,6 +16,7 @@ import { MapButton } from '@/shared/ui/control/map-button'
 import { ClipboardCheck } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { DebeText, TocaLine } from './anual/toca-line'
 import { lugarDe } from './lugar-field'
 import { PermisosDelLocal } from './permiso/permisos-del-local'
 import { VisitaLine } from './visita/visita-line'
@@ -45,6 +46,7 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
         rows={[
           ['Estado', !local.funciona && 'Cerró'],
           ['Visitas', <VisitaLine key="visitas" local={local.id} />],
+          ['Próxima visita', local.funciona && <TocaLine key="toca" local={local} moves={Boolean(onEdit)} />],
           ['RUC', local.ruc],
           ['Sobre el RUC', rucProblem(local.ruc)],
           ['Por qué se guarda así', rucProblem(local.ruc) && local.motivoRuc],
@@ -81,6 +83,7 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
           [
             'Cobros',
             <span key="cobros">
+              <DebeText local={local.id} />
               <Link to="/admin/cobros" search={{ buscar: local.nombre }}>
                 Ver sus órdenes de pago
               </Link>

@@ -16,7 +16,14 @@ export const inspeccionesSearch = v.object({
   importar: searchFlag,
   /** The open permit, or `nuevo` for the one that the open premises is granted. */
   permiso: searchText,
-  /** `permisos` for the permits in the place of the premises, of one kind and state. */
+  /** The next visit of the open premises is moved. */
+  mover: searchFlag,
+  /** Of the plan: what is late, of this month, or later. */
+  cuando: searchFilter,
+  /**
+   * What stands in the place of the premises: `permisos` with their kind and state, `plan` for the visits of the year, or
+   * `renovar` for whose permit ended.
+   */
   lista: searchFilter,
   tipo: searchFilter,
   estado: searchFilter,

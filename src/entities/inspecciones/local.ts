@@ -38,6 +38,9 @@ export const localSchema = v.object({
   /** Whether it still opens; one that closed keeps its history. */
   funciona: v.optional(v.boolean(), true),
   notas: texto,
+  /** The `YYYY-MM-DD` day to which somebody moved its next visit, and on which: a visit since then undoes it. */
+  proxima: v.optional(v.string()),
+  proximaDesde: v.optional(v.string()),
 })
 
 export type Local = v.InferOutput<typeof localSchema>

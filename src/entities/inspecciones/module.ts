@@ -22,6 +22,8 @@ export const localesList: ModuleList<Local> = {
     lat: 'latitud',
     lng: 'longitud',
     motivoRuc: 'motivo del RUC',
+    proxima: 'próxima visita',
+    proximaDesde: 'día en que se movió la visita',
     ruc: 'RUC',
     telefono: 'teléfono del dueño',
     telefonoLocal: 'teléfono del local',
@@ -56,7 +58,7 @@ export const inspeccionesModule: Module = {
   },
   areas: { inspecciones: 'Inspecciones' },
   optional: { id: 'inspecciones', desde: 'APARTE' },
-  agenda: () => import('./visita/agenda').then(({ agenda }) => agenda),
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   lists: [localesList, visitasList, abiertasList, plantillasList, actasList, prorrogasList, permisosList],
   tratamiento: {
     deQuien: 'Dueños y encargados de los locales que se inspeccionan',

@@ -69,3 +69,22 @@ export const localesImport = createImport(
   { key: repository.key, change, takeBack: (back: Batch<Local>) => repository.takeBack(back) },
   ['local', 'locales'],
 )
+
+type Movida = { local: Local /** `YYYY-MM-DD`; '' for what the plan says. */; dia: string; hoy: string }
+
+/** Moves the next visit of a premises to a day. */
+export const moverVisita = mutationOptions({
+  mutationFn: ({ local, dia, hoy }: Movida) =>
+    change({
+      added: [],
+      patches: [{ id: local.id, next: { proxima: dia, proximaDesde: dia && hoy }, base: local }],
+      removed: [],
+    }),
+  meta: {
+    invalidates: [repository.key],
+    success: { title: 'Visita movida' },
+    failure: 'No se pudo mover la visita.',
+    undo: (back: unknown) => repository.takeBack(back as Batch<Local>),
+    undoWords: REVERSAL,
+  } satisfies MutationMeta,
+})

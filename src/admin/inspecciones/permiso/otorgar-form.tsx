@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { otorgarRules, type Permiso } from '@/entities/inspecciones/permiso/permiso'
-import { type DelLocal, esDeDueno, newOtorgar } from '@/entities/inspecciones/permiso/permisos'
+import { type DelLocal, esDeDueno, newOtorgar, type Sabido } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
 import { formatDay, toYear } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -31,17 +31,17 @@ const saysOf = ({ ruc, establecimiento, actividad, aforo, direccion }: DelLocal)
 type Props = {
   local: DelLocal
   list: readonly Permiso[]
-  /** `YYYY-MM-DD` of the last visit; '' where there was none. */
-  informeDia: string
+  /** What its visit and its order of payment say; '' for what they don't. */
+  known: Sabido
   /** `granted`: the permit, where one was. */
   onClose: (granted?: Permiso) => void
 }
 
 /** Grants a premises its permit of this year; what it says of the premises is asked nowhere else. */
-export function OtorgarForm({ local, list, informeDia, onClose }: Props) {
+export function OtorgarForm({ local, list, known, onClose }: Props) {
   const grant = useMutation(permisos.otorgar)
   const form = useForm({
-    initialValues: { ...newOtorgar(local, list), informeDia },
+    initialValues: newOtorgar(local, list, known),
     validate: schemaResolver(schema, { sync: true }),
   })
   // The form closes after it is kept: leaving before would ask about what was typed.
@@ -77,7 +77,11 @@ export function OtorgarForm({ local, list, informeDia, onClose }: Props) {
       </SimpleGrid>
       <TextField
         label="Recibo N.º"
-        description="O por qué no paga, como «Exonerado»."
+        description={
+          known.recibo
+            ? `El de la orden de pago de ${toYear(new Date())}.`
+            : 'O por qué no paga, como «Exonerado».'
+        }
         required
         {...form.getInputProps('recibo')}
       />

@@ -3,31 +3,30 @@ import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import type { DelLocal } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
-import { visitas } from '@/entities/inspecciones/visita/queries'
-import { ultimaVisita } from '@/entities/inspecciones/visita/visita'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { AnularPermiso } from './anular-form'
 import { OtorgarForm } from './otorgar-form'
 import { PermisoDetails } from './permiso-details'
 import { NUEVO } from './permisos-del-local'
+import { useSabido } from './use-sabido'
 
 type Props = { id: string | undefined; local: DelLocal | undefined }
 
 /** The permit that the address names, over the premises that is open or by itself. */
 export function PermisoDialogs({ id, local }: Props) {
   const { data } = useAllowed(permisos.known, 'inspecciones:view')
-  const { data: visited } = useAllowed(visitas.known, 'inspecciones:view')
   const mayGrant = useCan('permisos:otorgar')
   const patch = useSearchPatch<{ permiso: string | undefined }>()
   const [annuls, setAnnuls] = useState(false)
-  if (!data || visited === undefined) return null
+  const known = useSabido(id === NUEVO ? local?.id : undefined)
+  if (!data || !known) return null
   const permiso = data.find((one) => one.id === id)
   if (id === NUEVO && local && mayGrant)
     return (
       <OtorgarForm
         local={local}
         list={data}
-        informeDia={ultimaVisita(visited ?? [], local.id)?.dia ?? ''}
+        known={known}
         onClose={(granted) => patch({ permiso: granted?.id })}
       />
     )

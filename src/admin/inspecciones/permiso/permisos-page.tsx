@@ -105,6 +105,9 @@ export function PermisosPage() {
         <LinkButton to="/admin/inspecciones" search={{}} variant="default">
           Locales
         </LinkButton>
+        <LinkButton to="/admin/inspecciones" search={{ lista: 'renovar' }} variant="default">
+          Sin renovar
+        </LinkButton>
         {mayGrant && (
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
             Otorgar otro permiso

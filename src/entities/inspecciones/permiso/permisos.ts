@@ -52,15 +52,21 @@ export function esDeDueno(
   return own !== '' && [dueno, representante].some((name) => words(name) === own)
 }
 
-/** How the form begins: the name is the premises', unless that is the owner's; who signed last signs again. */
-export const newOtorgar = (local: DelLocal, list: readonly Permiso[]): Otorgar => {
+/** What of a permit is known from its visit and its order of payment; '' for what nobody knows. */
+export type Sabido = Pick<Permiso, 'informe' | 'informeDia' | 'recibo'>
+
+/**
+ * How the form begins: the name is the premises', unless that is the owner's; report and receipt are as they are `known`; who
+ * signed last signs again.
+ */
+export const newOtorgar = (local: DelLocal, list: readonly Permiso[], known: Sabido): Otorgar => {
   const last = list.reduce<Permiso | undefined>(
     (latest, one) => (one.otorgado > (latest?.otorgado ?? '') ? one : latest),
     undefined,
   )
   return {
     nombre: esDeDueno(local.nombre, local) ? local.actividad : local.nombre,
-    ...{ informe: '', informeDia: '', recibo: '' },
+    ...known,
     firma: last?.firma ?? '',
     cargo: last?.cargo ?? 'Jefe del cuerpo de bomberos',
   }

@@ -34,6 +34,7 @@ export const DIALOG_FIELDS = [
   'abre',
   'fuera',
   'lista',
+  'mover',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

@@ -55,7 +55,10 @@ test('the owner’s name is known in any order and without its accents', () => {
   for (const name of ['Rosa Vera Ñauta', 'VERA NAUTA ROSA', ' rosa  vera ñauta'])
     expect(esDeDueno(name, LOCAL)).toBe(true)
   for (const name of ['', 'Tienda Rosa Vera Ñauta', 'Rosa Vera']) expect(esDeDueno(name, LOCAL)).toBe(false)
-  expect(newOtorgar({ ...LOCAL, nombre: 'NAUTA VERA ROSA' }, []).nombre).toBe('Víveres')
+  expect(
+    newOtorgar({ ...LOCAL, nombre: 'NAUTA VERA ROSA' }, [], { informe: '', informeDia: '', recibo: '' })
+      .nombre,
+  ).toBe('Víveres')
 })
 
 describe('kinds are data', () => {

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { reciboDe } from '@/entities/inspecciones/cobros/deuda'
+import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
+import type { Sabido } from '@/entities/inspecciones/permiso/permisos'
+import { actasDe } from '@/entities/inspecciones/visita/caso'
+import { actas, visitas } from '@/entities/inspecciones/visita/queries'
+import { ultimaVisita } from '@/entities/inspecciones/visita/visita'
+import { toYear } from '@/shared/lib/fecha'
+
+const NOTHING: Sabido = { informe: '', informeDia: '', recibo: '' }
+
+/**
+ * What papers, visits and orders of payment say of the permit of a premises this year: the favourable report after which nothing
+ * was handed over, the last visit without one, and the receipt. Undefined while they are being read.
+ */
+export function useSabido(local: string | undefined): Sabido | undefined {
+  const seen = useAllowed(visitas.known, 'inspecciones:view')
+  const papers = useAllowed(actas.known, 'inspecciones:view')
+  const orders = useAllowed(ordenes.known, 'cobros:view')
+  const paid = useAllowed(pagos.known, 'cobros:view')
+  const reading = [seen, papers, orders, paid].some(({ isLoading }) => isLoading)
+  return useMemo(() => {
+    if (reading) return undefined
+    if (!local) return NOTHING
+    const last = ultimaVisita(seen.data ?? [], local)?.dia ?? ''
+    const [acta] = actasDe(papers.data ?? [], local)
+    const report = acta?.paso === 'FAVORABLE' && acta.dia >= last ? acta : undefined
+    return {
+      informe: report?.numero ?? '',
+      informeDia: report?.dia ?? last,
+      recibo: reciboDe(orders.data ?? [], paid.data ?? [], { local, ano: toYear(new Date()) }),
+    }
+  }, [reading, local, seen.data, papers.data, orders.data, paid.data])
+}
