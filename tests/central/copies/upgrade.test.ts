@@ -77,7 +77,10 @@ describe.each(ENGINES)('a folder of data that an earlier central left · %s', (e
         await query('update usuario set ultimo_acceso = $2 where id = $1', [OTHER, LAST_USED])
     })
 
-  test.each(EARLIER)('version %i: accounts, sessions, records, photos and reports go on', async (version) => {
+  // The first goes through every step, the others hold what those of before couldn't; PostgreSQL takes each.
+  const taken = engine === 'PGlite' ? [1, SAYS_ACCESS, Math.max(...EARLIER)] : EARLIER
+
+  test.each(taken)('version %i: accounts, sessions, records, photos and reports go on', async (version) => {
     await leave(version)
     expect(await stepsDone(central.database.query)).toBe(version)
     await central.again()

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -12,8 +11,8 @@ import { ENGINES } from '../../tools/run/parts.mjs'
 export { ENGINES }
 export type Engine = (typeof ENGINES)[number]
 
-/** A folder in the system's own place for such. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'bomberos-central-'))
+/** A folder in the run's own, which goes with it. */
+export const newFolder = (): string => mkdtempSync(join(inject('folder'), 'central-'))
 
 let made = 0
 

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The private cluster's server. */
     postgres: string
+    /** All that the run's centrals keep stands in here. */
+    folder: string
     /** A folder of PGlite without a table: making one takes longer than most tests. */
     pglite: string
     /** The bundled server, for tests of the whole process. */
@@ -41,6 +44,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ])
   project.provide('postgres', postgres?.url ?? '')
   project.provide('pglite', pglite)
+  const folder = mkdtempSync(join(tmpdir(), 'bomberos-centrals-'))
+  project.provide('folder', folder)
   project.provide('server', server)
-  return async () => postgres?.close()
+  return async () => {
+    await postgres?.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
 }
