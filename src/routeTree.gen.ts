@@ -42,6 +42,7 @@ import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteAyudaIndexRouteImport } from './routes/_site/ayuda.index'
 import { Route as SiteAyudaPaginaRouteImport } from './routes/_site/ayuda.$pagina'
+import { Route as SitePermisosIndexRouteImport } from './routes/_site/permisos.index'
 import { Route as SitePermisosVerificarRouteImport } from './routes/_site/permisos.verificar'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
@@ -227,6 +228,11 @@ const SiteAyudaPaginaRoute = SiteAyudaPaginaRouteImport.update({
   path: '/ayuda/$pagina',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePermisosIndexRoute = SitePermisosIndexRouteImport.update({
+  id: '/permisos/',
+  path: '/permisos/',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePermisosVerificarRoute = SitePermisosVerificarRouteImport.update({
   id: '/permisos/verificar',
   path: '/permisos/verificar',
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
   '/ayuda/': typeof SiteAyudaIndexRoute
+  '/permisos/': typeof SitePermisosIndexRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/inspecciones/': typeof AdminInspeccionesIndexRoute
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
   '/ayuda': typeof SiteAyudaIndexRoute
+  '/permisos': typeof SitePermisosIndexRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
   '/admin/inspecciones': typeof AdminInspeccionesIndexRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
   '/_site/ayuda/': typeof SiteAyudaIndexRoute
+  '/_site/permisos/': typeof SitePermisosIndexRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/inspecciones/': typeof AdminInspeccionesIndexRoute
@@ -542,6 +551,7 @@ export interface FileRouteTypes {
     | '/admin/inventario/contar'
     | '/admin/inventario/revisar'
     | '/ayuda/'
+    | '/permisos/'
     | '/transparencia/'
     | '/admin/despacho/'
     | '/admin/inspecciones/'
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/admin/inventario/contar'
     | '/admin/inventario/revisar'
     | '/ayuda'
+    | '/permisos'
     | '/transparencia'
     | '/admin/despacho'
     | '/admin/inspecciones'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/admin/inventario/contar'
     | '/admin/inventario/revisar'
     | '/_site/ayuda/'
+    | '/_site/permisos/'
     | '/_site/transparencia/'
     | '/admin/despacho/'
     | '/admin/inspecciones/'
@@ -900,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAyudaPaginaRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/permisos/': {
+      id: '/_site/permisos/'
+      path: '/permisos'
+      fullPath: '/permisos/'
+      preLoaderRoute: typeof SitePermisosIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/permisos/verificar': {
       id: '/_site/permisos/verificar'
       path: '/permisos/verificar'
@@ -1064,6 +1083,7 @@ interface SiteRouteChildren {
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
   SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
   SiteAyudaIndexRoute: typeof SiteAyudaIndexRoute
+  SitePermisosIndexRoute: typeof SitePermisosIndexRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
   SiteTransparenciaLotaipMesRoute: typeof SiteTransparenciaLotaipMesRoute
   SiteTransparenciaLotaipIndexRoute: typeof SiteTransparenciaLotaipIndexRoute
@@ -1090,6 +1110,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
   SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
   SiteAyudaIndexRoute: SiteAyudaIndexRoute,
+  SitePermisosIndexRoute: SitePermisosIndexRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
   SiteTransparenciaLotaipMesRoute: SiteTransparenciaLotaipMesRoute,
   SiteTransparenciaLotaipIndexRoute: SiteTransparenciaLotaipIndexRoute,

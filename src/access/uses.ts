@@ -12,8 +12,11 @@ export const usesOf =
   (modulo) =>
     modulos?.includes(modulo) ?? !ASKED_FOR.includes(modulo)
 
-/** The public addresses that belong to one, with everything below them. */
-const PUBLIC: Readonly<Record<string, ModuloId>> = {
+/** The public addresses that belong to one, with everything below them; null: to none, so that every brigade has it. */
+const PUBLIC: Readonly<Record<string, ModuloId | null>> = {
+  // A permit stays a permit where none is granted any more.
+  '/permisos/verificar': null,
+  '/permisos': 'inspecciones',
   '/transparencia/presupuesto': 'presupuesto-publico',
   '/transparencia/lotaip': 'lotaip',
   '/transparencia/solicitud': 'solicitudes',
@@ -25,7 +28,8 @@ const PUBLIC: Readonly<Record<string, ModuloId>> = {
 /** Whether a brigade with these modules has this public address, a page or a file of open data. */
 export function hasAddress(uses: Uses, pathname: string): boolean {
   const found = Object.entries(PUBLIC).find(([path]) => new RegExp(`^${path}(?:[/.]|$)`).test(pathname))
-  return !found || uses(found[1])
+  const modulo = found?.[1]
+  return !modulo || uses(modulo)
 }
 
 /** Thrown where somebody opens a screen of a module that the brigade doesn't use. */

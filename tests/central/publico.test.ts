@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { MODULOS } from '@/access/modulos'
 import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { pedidosList } from '@/entities/datos/module'
 import { mediosList } from '@/entities/galeria/module'
+import { tarifasList } from '@/entities/inspecciones/cobros/listas'
+import { localesList } from '@/entities/inspecciones/module'
+import { plantillasList } from '@/entities/inspecciones/visita/listas'
 import { itemsList } from '@/entities/inventario/module'
 import { mesesList, presentacionesList } from '@/entities/lotaip/module'
 import { publicadosList } from '@/entities/lotaip/publicado'
@@ -87,6 +91,29 @@ const secretMonths = (): Row[] => [
     ...{ ...MES, id: 'publicado-2026-09', mes: '2026-09', publicado: '', fuente: `${SECRET}-fuente` },
     numerales: [numeral('6', SECRET)],
   }),
+]
+
+const TARIFA = {
+  tramite: 'Permiso anual',
+  vigente: 2020,
+  bandas: [{ desde: 0, centavos: 100 }],
+  extra: SECRET,
+}
+
+/** What a permit costs and is asked, beside another canton's example and an owner. */
+const permitRows = (): Row[] => [
+  row(tarifasList.key, { ...TARIFA, id: 'tarifa-propia', concepto: `${PUBLIC}-tarifa`, ejemplo: '' }),
+  row(tarifasList.key, {
+    ...TARIFA,
+    id: 'tarifa-ajena',
+    concepto: `${SECRET}-tarifa`,
+    ejemplo: 'Otro cantón',
+  }),
+  row(plantillasList.key, {
+    ...{ id: 'plantilla-propia', desde: '2027-01-01T00:00:00.000Z', por: `${SECRET}-por`, extra: SECRET },
+    puntos: [{ id: 'p1', grupo: 'Salidas', texto: `${PUBLIC}-punto`, extra: SECRET }],
+  }),
+  row(localesList.key, { id: 'local-1', nombre: `${SECRET}-local`, dueno: `${SECRET}-dueno` }),
 ]
 
 /** Private collections, and of the public ones what no visitor sees. */
@@ -174,6 +201,7 @@ const publicRows = (): Row[] => [
   }),
   row(configuracionObject.key, {
     ...configuracionObject.defaults(),
+    modulos: [...MODULOS],
     nombreInstitucion: `${PUBLIC}-institucion`,
     direccion: `${PUBLIC}-direccion`,
     emailSistema: `${SECRET}@sistema.example`,
@@ -194,6 +222,7 @@ const publicRows = (): Row[] => [
       { id: 'd', titulo: `${PUBLIC}-portada`, url: '/img/hero-1.svg', creditos: '', extra: SECRET },
     ],
   }),
+  ...permitRows(),
 ]
 
 async function put({ database: { query } }: World, rows: readonly Row[]): Promise<void> {
@@ -219,6 +248,7 @@ const FIXED = [
   ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
   ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
   ...['/transparencia/solicitud', '/transparencia/preguntas', '/ayuda', '/ayuda/central'],
+  ...['/permisos', '/permisos/verificar'],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
@@ -273,6 +303,8 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       'portada',
       'faltante',
       'celda',
+      'tarifa',
+      'punto',
     ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
   })

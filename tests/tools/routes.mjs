@@ -13,6 +13,7 @@ export const PUBLIC_ROUTES = [
   '/reportar',
   '/politicas',
   '/terminos',
+  '/permisos',
   '/permisos/verificar',
   '/etiqueta',
   '/login',

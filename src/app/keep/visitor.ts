@@ -19,6 +19,7 @@ import {
   PUBLIC_OBJECTS,
   PUBLISHED_KEY,
   RETIRADAS,
+  TRAMITE,
 } from '@/sync/publico/publico'
 import { askPublished, type Carried, carriedByPage, firstPublished, type Heard } from './published'
 import { keepSeenPictures } from './seen-pictures'
@@ -27,7 +28,7 @@ import { keepSeenPictures } from './seen-pictures'
 const OLD_MS = 60_000
 
 /** Those that no page brings along. */
-const APART = [...PUBLIC_LISTS, RETIRADAS, FIRMAS]
+const APART = [...PUBLIC_LISTS, RETIRADAS, FIRMAS, TRAMITE]
 const KEYS = [...PUBLIC_OBJECTS, ...APART, FECHA]
 
 function valueIn(publico: Carried & Partial<Heard>, key: string): unknown {
@@ -35,6 +36,8 @@ function valueIn(publico: Carried & Partial<Heard>, key: string): unknown {
   const value = publico.datos[key]
   // A copy that a version before this one kept is at least as new as what it says.
   if (key === FIRMAS) return value ? { ...value, oido: publico.oido ?? publico.fecha } : null
+  // A copy of before the brigade inspected doesn't have it.
+  if (key === TRAMITE) return value ?? null
   return key === RETIRADAS ? publico.retiradas : value
 }
 
@@ -88,6 +91,8 @@ export function showPublished({ queryClient: client, router }: App): void {
       if (Date.now() - asked > OLD_MS) void refresh(true)
       return published(key)
     }
+    // Whoever sees no tariffs reads them as visitors do.
+    if (key === TRAMITE) return published(key)
     const unseen = await readUnseen()
     // This device can't count what it doesn't know.
     return unseen.has(key) || (key === COUNTED_FIGURES && unseen.size > 0) ? published(key) : own()

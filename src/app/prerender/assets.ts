@@ -23,7 +23,8 @@ function routeOf(path: string): string {
   if (own) return `_site/transparencia.${own}`
   if (path === '/transparencia/lotaip') return '_site/transparencia.lotaip.index'
   if (path.startsWith('/transparencia/lotaip/')) return '_site/transparencia.lotaip.$mes'
-  if (path === '/permisos/verificar') return '_site/permisos.verificar'
+  if (path === '/permisos') return '_site/permisos.index'
+  if (path.startsWith('/permisos/')) return `_site/permisos.${path.slice('/permisos/'.length)}`
   if (path.startsWith('/transparencia/')) return '_site/transparencia.$id'
   return `_site${path}`
 }

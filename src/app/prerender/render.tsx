@@ -82,6 +82,7 @@ export const FIXED_PATHS: readonly string[] = [
   '/transparencia/solicitud',
   '/transparencia/preguntas',
   '/transparencia/lotaip',
+  '/permisos',
   '/permisos/verificar',
   '/etiqueta',
   '/login',

@@ -2,6 +2,9 @@ import { MODULOS } from '@/access/modulos'
 import type { Aporte } from '@/entities/aportes/aporte'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import type { Media } from '@/entities/galeria/media'
+import type { Tarifa } from '@/entities/inspecciones/cobros/tarifa'
+import type { Tramite } from '@/entities/inspecciones/tramite'
+import type { Punto } from '@/entities/inspecciones/visita/punto'
 import type { Publicado } from '@/entities/lotaip/publicado'
 import type { Miembro } from '@/entities/personal/miembro'
 import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
@@ -139,6 +142,28 @@ export function publicSitio(sitio: Sitio): Sitio {
     }),
   }
 }
+
+const publicPunto = ({ id, grupo, texto, articulo, tipo, limite, unidad, clases }: Punto): Punto => ({
+  ...{ id, grupo, texto, articulo, tipo, unidad, clases },
+  ...(limite !== undefined && { limite }),
+})
+
+/** An ordinance is public, and so is what it charges. */
+const publicTarifa = ({ id, tramite, concepto, clase, riesgo, unidad, ...rest }: Tarifa): Tarifa => {
+  const { cobro, borde, bandas, minimo, recargos, siempre, articulo, ordenanza, vigente } = rest
+  return {
+    ...{ id, tramite, concepto, clase, riesgo, unidad, cobro, borde, siempre, articulo, ordenanza, vigente },
+    bandas: bandas.map(({ desde, hasta, centavos, sbu }) => ({ desde, hasta, centavos, sbu })),
+    ...(minimo !== undefined && { minimo }),
+    ...(recargos && { recargos: recargos.map(({ desde, porciento }) => ({ desde, porciento })) }),
+    ejemplo: '',
+  }
+}
+
+export const publicTramite = ({ ano, papeles, norma, puntos, tarifas, salario }: Tramite): Tramite => ({
+  ...{ ano, papeles, norma, puntos: puntos.map(publicPunto), tarifas: tarifas.map(publicTarifa) },
+  ...(salario && { salario: { centavos: salario.centavos, verificado: salario.verificado } }),
+})
 
 /**
  * Texts as a page can hold them: without characters that HTML and XML have no place for, and with an address for each

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import type { ModuleList } from '@/access/module'
+import { usesOf } from '@/access/uses'
 import { publishedAportes } from '@/entities/aportes/aporte'
 import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
+import { salariosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
+import { tramiteDe } from '@/entities/inspecciones/tramite-hecho'
+import { plantillasList } from '@/entities/inspecciones/visita/listas'
 import type { Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
 import { publicadosList, publishedMeses } from '@/entities/lotaip/publicado'
@@ -24,6 +28,7 @@ import { dibujosObject, sitioObject } from '@/entities/sitio/module'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import { readObject } from '@/server/object'
+import { toDay } from '@/shared/lib/fecha'
 import type { Archivo } from '@/shared/lib/file/archivo'
 import { photoId, photoSource } from '@/shared/lib/picture/photo-source'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -36,7 +41,7 @@ import {
   countVehicles,
   type MesDeServicios,
 } from '@/sync/publico/figures'
-import type { Publico } from '@/sync/publico/publico'
+import { type Publico, TRAMITE } from '@/sync/publico/publico'
 import {
   forPages,
   publicAporte,
@@ -48,6 +53,7 @@ import {
   publicMiembro,
   publicRendicion,
   publicSitio,
+  publicTramite,
   type Sizes,
 } from './fields'
 import { type Kept, keepUp, whole } from './kept'
@@ -59,6 +65,7 @@ export const SHOWN = keysOf([
   ...[configuracionObject, sitioObject, dibujosObject],
   ...[mediosList, miembrosList, rendicionesList, congeladosList],
   ...[publicadosList, aportesList],
+  ...[plantillasList, tarifasList, salariosList],
 ])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList, congeladosList])
 
@@ -104,6 +111,13 @@ async function sizesOf(query: Query, archivos: readonly Archivo[]): Promise<Size
   return new Map(rows.map(({ id, bytes }) => [photoSource(id), bytes]))
 }
 
+async function readTramite(query: Query) {
+  const plantillas = await listOf(query, plantillasList)
+  const tarifas = await listOf(query, tarifasList)
+  const salarios = await listOf(query, salariosList)
+  return publicTramite(tramiteDe({ plantillas, tarifas, salarios }, toDay(new Date())))
+}
+
 /** What visitors see of what the brigade wrote; nothing that isn't named in `fields.ts`. */
 export async function readShown(
   query: Query,
@@ -115,8 +129,10 @@ export async function readShown(
     ...informes.flatMap(({ archivos = [] }) => archivos),
     ...meses.flatMap(({ numerales }) => numerales.flatMap(({ anexos = [] }) => anexos)),
   ])
+  const configuracion = await readConfiguracion(query)
+  const inspects = usesOf(configuracion)('inspecciones')
   const datos = {
-    [configuracionObject.key]: publicConfiguracion(await readConfiguracion(query)),
+    [configuracionObject.key]: publicConfiguracion(configuracion),
     [sitioObject.key]: publicSitio(await readObject(query, sitioObject)),
     [dibujosObject.key]: publicDibujos(await readObject(query, dibujosObject)),
     [mediosList.key]: activeMedia(await listOf(query, mediosList)).map(publicMedia),
@@ -125,6 +141,7 @@ export async function readShown(
     [congeladosList.key]: publishedCortes(await listOf(query, congeladosList)).map(publicCongelado),
     [aportesList.key]: publishedAportes(await listOf(query, aportesList)).map(publicAporte),
     [publicadosList.key]: meses.map((one) => publicMes(one, sizes)),
+    ...(inspects && { [TRAMITE]: await readTramite(query) }),
   }
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
-import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { useDrawnInstitucion, useModulos } from '@/entities/configuracion/use-institucion'
 import { comprobarAqui } from '@/entities/permiso-firmado/ed25519'
 import { type FirmasOidas, verificar } from '@/entities/permiso-firmado/verificar'
 import { Container, Stack } from '@/shared/ui/box/layout'
@@ -115,11 +115,19 @@ export function VerificarPage() {
   const { data: firmas, isPending } = useQuery(firmasQuery)
   // Without a central nothing is signed: the drawn page says so too, and nothing moves.
   const asking = isPending && hasCentral()
+  const grants = useModulos()('inspecciones')
   return (
     <>
       <PageHero title="Verificar un permiso" text={firmas || asking ? CODE : NO_CODE} />
       <Container size="md" page>
-        {firmas ? <Verifier key={code} code={code} firmas={firmas} /> : <NoKeys asking={asking} />}
+        <Stack gap="lg">
+          {firmas ? <Verifier key={code} code={code} firmas={firmas} /> : <NoKeys asking={asking} />}
+          {grants && (
+            <Text>
+              ¿Todavía no tiene uno? <Link to="/permisos">Cómo sacar el permiso</Link>
+            </Text>
+          )}
+        </Stack>
       </Container>
     </>
   )

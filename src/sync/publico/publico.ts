@@ -32,6 +32,9 @@ export const PUBLIC_LISTS: readonly string[] = [
 /** The brigade's keys for permits and the annulled ones, where its central signs permits. */
 export const FIRMAS = 'bomberos_permisos_firmas'
 
+/** What somebody has to know who asks for a permit, where the brigade inspects. */
+export const TRAMITE = 'bomberos_permisos_tramite'
+
 /** Told to the app's tabs when what is published may have changed. */
 export const PUBLISHED_KEY = 'publico'
 

@@ -1,0 +1,29 @@
+import { yearOf } from '@/shared/lib/fecha'
+import type { Salario } from './cobros/salario'
+import { salarioDe } from './cobros/salarios'
+import { ANUAL, type Tarifa } from './cobros/tarifa'
+import { tarifasPara, vigentesEn } from './cobros/vigentes'
+import { FUNCIONAMIENTO } from './permiso/permiso'
+import { tipoDe } from './permiso/tipos'
+import type { Tramite } from './tramite'
+import { vigente } from './visita/plantilla'
+import type { Plantilla } from './visita/punto'
+
+type Escrito = {
+  plantillas: readonly Plantilla[]
+  tarifas: readonly Tarifa[]
+  salarios: readonly Salario[]
+}
+
+/** What the brigade asks of premises and charges them on `hoy` (`YYYY-MM-DD`). */
+export function tramiteDe({ plantillas, tarifas, salarios }: Escrito, hoy: string): Tramite {
+  const ano = Number(yearOf(hoy))
+  const { papeles, norma } = tipoDe(FUNCIONAMIENTO)
+  const own = tarifas.filter(({ ejemplo }) => ejemplo === '')
+  const salario = salarioDe(salarios, ano)
+  return {
+    ...{ ano, papeles, norma, puntos: vigente(plantillas).puntos },
+    tarifas: tarifasPara(vigentesEn(own, ano), { tramite: ANUAL }),
+    ...(salario && { salario: { centavos: salario.centavos, verificado: salario.verificado } }),
+  }
+}
