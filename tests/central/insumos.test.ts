@@ -38,6 +38,28 @@ describe.each(ENGINES)('what the partes used · %s', (engine) => {
     expect(await used()).toMatchObject([{ cantidad: 5 }])
   })
 
+  test('what came back and the odometers are told to who asks for them, and to phones of before as if they weren’t there', async () => {
+    const [inspector, bodega] = [await central.as('INSPECTOR'), await central.as('BODEGA')]
+    await inspector.sync([
+      says(inspector, 'srv-9', {
+        [EXISTS]: true,
+        ...newRegistro('2026-03-02'),
+        ...{ horaInicio: '11:00', descripcion: 'Rosa Lema', equipos: [{ nombre: 'ERA 3' }] },
+        vehiculos: [{ nombre: 'Autobomba', kmSalida: 10, kmRegreso: 22, agua: 500 }],
+      }),
+    ])
+    const of = { parte: 'srv-9', cuando: '2026-03-02T11:00', cantidad: 0 }
+    const told = async (path: string) =>
+      ((await bodega.get(path)).body as unknown as { parte: string }[]).filter(
+        ({ parte }) => parte === 'srv-9',
+      )
+    expect(await told('/insumos?todo=1')).toEqual([
+      { ...of, nombre: 'ERA 3' },
+      { ...of, nombre: 'Autobomba', km: 22 },
+    ])
+    expect(await told('/insumos')).toEqual([])
+  })
+
   test('nobody else gets it', async () => {
     expect((await central.visitor().get('/insumos')).status).toBe(401)
     for (const role of ['TESORERIA', 'TALENTO_HUMANO', 'ADMIN_OPERATIVO', 'INSPECTOR'] as const)

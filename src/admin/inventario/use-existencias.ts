@@ -6,7 +6,7 @@ import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import { movimientos } from '@/entities/inventario/movimientos/queries'
 import { conMovimientos, prestadosDe } from '@/entities/inventario/movimientos/saldo'
 import { enUso } from '@/entities/inventario/totals'
-import { usos } from '@/entities/registro-servicios/queries'
+import { usos } from '@/entities/registro-servicios/registros'
 
 type Stock = {
   /** The items with how many there are of each by count and movements. */

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
 import { DayField } from '@/admin/ui/form/day-field'
 import { WholeInput } from '@/admin/ui/form/whole-input'
-import { IdCard, Package } from '@/admin/ui/icon/icons'
+import { IdCard, Package, Wrench } from '@/admin/ui/icon/icons'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
 import { DIA_FIELDS, type DiaField } from '@/entities/registro-servicios/parte/dias'
 import { SUBTIPOS } from '@/entities/registro-servicios/parte/subtipos'
@@ -23,6 +23,7 @@ import { Camera, Clock, MapPin, Truck, Users } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import { type Amount, filledIn, type ParteValues, type Whole } from './parte-values'
+import { EquiposInput } from './recursos/equipos-input'
 import { oddFila, withVehiculos } from './recursos/filas'
 import { FuncionesInput } from './recursos/funciones-input'
 import { InsumosInput } from './recursos/insumos-input'
@@ -221,6 +222,13 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
           errors={form.errors}
           parte={parte}
           onChange={(insumos) => form.setFieldValue('insumos', insumos)}
+        />
+      </Part>
+      <Part icon={Wrench} title="Equipos que se usaron" form={form} fields={['equipos']}>
+        <EquiposInput
+          value={form.values.equipos}
+          list={list}
+          onChange={(equipos) => form.setFieldValue('equipos', equipos)}
         />
       </Part>
       <Part icon={Camera} title="Fotografías" form={form} fields={['fotos']}>

@@ -7,7 +7,12 @@ import {
   tomaEntries,
 } from '@/entities/registro-servicios/parte/tomas'
 import { type Encargo, encargoSchema } from '@/entities/registro-servicios/parte/tripulacion'
-import { insumoSchema, vehiculoSchema } from '@/entities/registro-servicios/recursos'
+import {
+  type Equipo,
+  equipoSchema,
+  insumoSchema,
+  vehiculoSchema,
+} from '@/entities/registro-servicios/recursos'
 import { cifrasRules, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { parseWhole } from '@/shared/lib/form/whole'
@@ -31,6 +36,7 @@ export type ParteValues = Record<Text, string> &
   Record<Amount, string> &
   Record<TomaField, Toma | undefined> & {
     falsaAlarma: boolean
+    equipos: Equipo[]
     funciones: Encargo[]
     insumos: FilaInsumo[]
     vehiculos: FilaVehiculo[]
@@ -49,6 +55,7 @@ export const parteOf = (registro: Partial<RegistroServicio> = {}): ParteValues =
   }),
   ...fieldsOf(TOMA_FIELDS, (field) => registro[field]),
   falsaAlarma: registro.falsaAlarma ?? false,
+  equipos: registro.equipos ?? [],
   funciones: registro.funciones ?? [],
   ...filasOf(registro),
 })
@@ -72,6 +79,7 @@ export const parteEntries = {
   funciones: v.optional(v.array(encargoSchema)),
   insumos: v.optional(v.array(insumoSchema)),
   vehiculos: v.optional(v.array(vehiculoSchema)),
+  equipos: v.optional(v.array(equipoSchema)),
   falsaAlarma: v.pipe(
     v.boolean(),
     v.transform((alarm) => alarm || undefined),
@@ -81,6 +89,7 @@ export const parteEntries = {
 export const parteNumbers = (values: ParteValues) => ({
   insumos: insumosOf(values.insumos),
   vehiculos: vehiculosOf(values.vehiculos),
+  equipos: values.equipos.length > 0 ? values.equipos : undefined,
   ...fieldsOf(WHOLES, (field) => (values[field] === '' ? undefined : parseWhole(values[field]))),
   ...fieldsOf(AMOUNTS, (field) =>
     values[field].trim() === '' ? undefined : (parseAmount(values[field]) ?? Number.NaN),

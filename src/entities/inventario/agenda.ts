@@ -4,7 +4,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { byCode, enumerated } from '@/shared/lib/text'
 import { ALERTA_LABELS, alertaSentence, countItems } from './alertas'
-import { type Uso, usosDeItems, vencenOf } from './existencias'
+import { USOS, type Uso, usosDeItems, vencenOf } from './existencias'
 import type { Item } from './item'
 import { itemsList } from './module'
 import { movimientosList } from './movimientos/lista'
@@ -37,21 +37,6 @@ function namesOf(items: readonly Item[]): string {
   return enumerated(rest > 0 ? [...names.slice(0, NAMED), `${rest} más`] : names)
 }
 
-const REGISTROS = 'bomberos_servicios_servicios'
-
-/** A parte as far as it says what was used. */
-type Parte = {
-  id: string
-  fecha: string
-  horaInicio?: string
-  insumos?: { nombre: string; cantidad: number; item?: string | undefined }[]
-}
-
-const usosOf = (partes: readonly Parte[]): Uso[] =>
-  partes.flatMap(({ id, fecha, horaInicio, insumos = [] }) =>
-    insumos.map((insumo) => ({ ...insumo, parte: id, cuando: `${fecha}T${horaInicio || '24:00'}` })),
-  )
-
 const counted = new WeakMap<readonly Item[], { by: unknown; list: readonly Item[] }>()
 
 /** What the brigade has, with how many of each by count and movements; the same list as long as neither changes. */
@@ -75,19 +60,21 @@ function read(at: At, hoy: string): Leido {
   const planes = at<Plan[] | null>(planesList.key) ?? []
   const moved = at<Movimiento[] | null>(movimientosList.key) ?? []
   const dated = moved.some(({ vence }) => vence)
-  const partes = dated || planes.some(({ regla }) => regla === 'USO') ? at<Parte[] | null>(REGISTROS) : null
+  const usado = planes.some(({ regla, unidad }) => regla === 'USO' || unidad === 'KM')
+  const partes = dated || usado ? at<Uso[] | null>(USOS) : null
   const revisiones = at<Revision[] | null>(revisionesList.key)
   const by = [hechos, planes, partes, revisiones, hoy]
   const known = said.get(items)
   if (known?.by.every((one, n) => one === by[n])) return known.leido
-  const usos = usosOf(partes ?? [])
+  const used = partes ?? []
+  const { usos, lecturas } = usosDeItems(items, used)
   const list = vencimientosDe(
-    vencenOf(at<Item[]>(itemsList.key), items, moved, usos),
+    vencenOf(at<Item[]>(itemsList.key), items, moved, used),
     planes,
     hechos,
-    usosDeItems(items, usos),
+    usos,
     hoy,
-    lecturasDe(revisiones ?? []),
+    [...lecturasDe(revisiones ?? []), ...lecturas],
   )
   const leido = { list, hoy: hoyCierto(hoy, hechos) }
   said.set(items, { by, leido })
@@ -128,9 +115,21 @@ function asunto(grupo: Grupo<Item>, hoy: string) {
 /** With so many late plans each has its own line; more of them would push the rest off the screen. */
 const LINES = 3
 
+/** What was used is due at once: each plan with its tap, however much else is late. */
+const usedOf = ({ list, hoy }: ReturnType<typeof read>): Asunto[] =>
+  gruposDe(
+    list.filter(({ uso }) => uso),
+    hoy,
+    hoy,
+  ).map((grupo) => {
+    const one = asunto(grupo, hoy)
+    const nota = [`Se usó el ${formatDay(grupo.dia)}`, one.nota].filter(Boolean).join(' · ')
+    return { ...one, prisa: 'VENCIDO', nota }
+  })
+
 function lateOf({ list, hoy }: ReturnType<typeof read>): Asunto[] {
   const late = gruposDe(
-    list.filter(({ plan }) => plan),
+    list.filter(({ plan, uso }) => plan && !uso),
     hoy,
     addDays(hoy, -1),
   )
@@ -157,7 +156,7 @@ const revisiones = (n: number) => plural(n, 'revisión', 'revisiones')
 /** A day that is over stays until somebody says that it was done, or writes the next one. */
 export const agenda: Agenda = {
   reads: [itemsList.key, planesList.key, hechosList.key],
-  also: [REGISTROS, movimientosList.key, fallasList.key, revisionesList.key],
+  also: [USOS, movimientosList.key, fallasList.key, revisionesList.key],
   told: true,
   due(at, { hoy: today, hasta }) {
     const { list, hoy } = read(at, today)
@@ -194,8 +193,10 @@ export const agenda: Agenda = {
   /** What is being mended waits for whoever mends it. */
   waits(at, { hoy: today }) {
     const alerts = itemAlerts(conFallas(itemsOf(at), at<Falla[] | null>(fallasList.key) ?? []))
+    const due = read(at, today)
     return [
-      ...lateOf(read(at, today)),
+      ...usedOf(due),
+      ...lateOf(due),
       ...prestamosAtrasados(at, today),
       ...(['malEstado', 'stockBajo'] as const)
         .filter((alerta) => alerts[alerta].length > 0)

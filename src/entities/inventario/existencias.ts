@@ -5,11 +5,19 @@ import { conLotes } from './movimientos/lotes'
 import type { Movimiento } from './movimientos/movimiento'
 import { movidoOf } from './movimientos/saldo'
 import { esParte } from './movimientos/traslado'
+import type { LecturaDeCosa, UsoDeCosa } from './plan/vencimientos'
 
-/** One use of a supply, as the log tells it: whole units, and `cuando` as the count of an item keeps its moment. */
+/** Under this key whoever sees the inventory reads the uses of things, also without the log. */
+export const USOS = 'bomberos_servicios_servicios/usos'
+
+/**
+ * One use of a thing, as the log tells it: whole units that were used up, 0 of what came back; `km` is what the odometer of a
+ * vehicle showed. `cuando` is as the count of an item keeps its moment.
+ */
 export type Uso = {
   nombre: string
   cantidad: number
+  km?: number | undefined
   item?: string | undefined
   parte: string
   cuando: string
@@ -28,7 +36,14 @@ export type Existencias = {
   sueltos: readonly [nombre: string, cantidad: number][]
 }
 
-/** The item that a supply is: by its id, else by a name that only one has, or only the units of one row. */
+/** How one unit of a row is told from the others: `ERA 3`. */
+export const nombreDeUnidad = ({ nombre, unidad }: Pick<Item, 'nombre' | 'unidad'>): string =>
+  unidad === undefined ? nombre : `${nombre} ${unidad}`
+
+/**
+ * The item that a thing of a parte is: by its id, else by a name that only one has, or only the units of one row, or by
+ * that of a unit.
+ */
 function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => Item | undefined {
   const byId = new Map(items.map((item) => [item.id, item]))
   /** Of two with one name the row that both were split from, which is the first unit. */
@@ -38,6 +53,10 @@ function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => 
   for (const item of items.filter(({ id }) => !esParte(id))) {
     const name = plainName(item.nombre)
     byName.set(name, byName.has(name) ? rowOf(byName.get(name), item) : item)
+  }
+  for (const item of items) {
+    const name = plainName(nombreDeUnidad(item))
+    if (item.unidad !== undefined && !byName.has(name)) byName.set(name, item)
   }
   return ({ item = '', nombre }) => byId.get(item) ?? byName.get(plainName(nombre)) ?? undefined
 }
@@ -75,7 +94,10 @@ export function existenciasOf(
   usos: readonly Uso[],
   prestados: ReadonlyMap<string, number> = new Map(),
 ): Existencias {
-  const { known, loose } = usosByItem(items, usos)
+  const { known, loose } = usosByItem(
+    items,
+    usos.filter(({ cantidad }) => cantidad > 0),
+  )
   const porItem = new Map<string, Existencia>()
   for (const item of items) {
     const since = (known.get(item) ?? []).filter((uso) => isSince(item, uso))
@@ -130,16 +152,30 @@ export function vencenOf(
   return conLotes(items, byId, movimientos, (item) => quedanDe(existencias, item))
 }
 
-/** On which days (`YYYY-MM-DD`) which items were used, as the partes say. Pure. */
+type UsosDeItems = {
+  usos: UsoDeCosa[]
+  lecturas: LecturaDeCosa[]
+  /** What came back and no item is, by the names that partes gave it. */
+  sinItem: string[]
+}
+
+/** When which items were used and what their odometers showed, as the partes say. Pure. */
 export function usosDeItems(
   items: readonly Item[],
-  usos: readonly Pick<Uso, 'nombre' | 'item' | 'cuando'>[],
-): { item: string; dia: string }[] {
+  usos: readonly Pick<Uso, 'nombre' | 'item' | 'cuando' | 'cantidad' | 'km'>[],
+): UsosDeItems {
   const find = finder(items)
-  return usos.flatMap((uso) => {
-    const item = find(uso)
-    return item ? [{ item: item.id, dia: uso.cuando.slice(0, 10) }] : []
-  })
+  const all: UsosDeItems = { usos: [], lecturas: [], sinItem: [] }
+  const unknown = new Map<string, string>()
+  for (const uso of usos) {
+    const { cuando, cantidad, km, nombre } = uso
+    const item = find(uso)?.id
+    if (item !== undefined) all.usos.push({ item, cuando })
+    else if (cantidad === 0 && km === undefined) unknown.set(plainName(nombre), nombre)
+    if (item !== undefined && km !== undefined)
+      all.lecturas.push({ item, dia: cuando.slice(0, 10), unidad: 'KM', va: km })
+  }
+  return { ...all, sinItem: [...unknown.values()] }
 }
 
 /** What should be left of an item; what was counted where nothing was used since. */

@@ -8,7 +8,7 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import { TIPO_SERVICIO_LABELS, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { guessTipo, tipoOf } from './import-tipo'
 import type { Estado } from './parte/options'
-import { type Insumo, insumoOf, insumoSchema, vehiculoOf, vehiculoSchema } from './recursos'
+import { equipoSchema, type Insumo, insumoOf, insumoSchema, vehiculoOf, vehiculoSchema } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
 import { COLUMNS } from './registro-csv'
 
@@ -43,6 +43,7 @@ const ALIASES: Partial<Record<Field, readonly string[]>> = {
   instituciones: ['Instituciones presentes'],
   vehiculos: ['Vehículo', 'Unidad', 'Unidades'],
   insumos: ['Insumos usados', 'Materiales'],
+  equipos: ['Equipos usados', 'Equipos que se usaron'],
   numero: ['Número de parte', 'Parte', 'N', 'No', 'Nro'],
 }
 
@@ -109,6 +110,7 @@ export const rowSchema = v.object({
   instituciones: list,
   vehiculos: v.optional(v.array(vehiculoSchema)),
   insumos: v.optional(v.array(insumoSchema, INSUMOS)),
+  equipos: v.optional(v.array(equipoSchema)),
   numero: v.optional(v.pipe(v.string(), v.regex(/^(?!P-)|^P-\d{4}-\d{1,6}(-[0-9A-Z]{3})?$/i, NUMERO))),
 })
 
@@ -225,6 +227,7 @@ export function meaning(
     instituciones: or('instituciones', (cell) => namesIn(cell, exported)),
     vehiculos: or('vehiculos', (cell) => namesIn(cell, exported).map(vehiculoOf)),
     insumos: or('insumos', insumosIn),
+    equipos: or('equipos', (cell) => namesIn(cell, exported).map((nombre) => ({ nombre }))),
     numero: or('numero', cellText),
   }
 }

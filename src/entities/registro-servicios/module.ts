@@ -21,6 +21,7 @@ const JOINS: Joins = {
   instituciones: [],
   vehiculos: ['nombre'],
   insumos: ['nombre', 'item'],
+  equipos: ['nombre', 'item'],
   fotos: [],
   observaciones: [],
 }
@@ -46,6 +47,7 @@ export const registrosList: ModuleList<RegistroServicio> = {
     diaLlegada: 'día de la llegada',
     diaSalida: 'día de la salida',
     direccion: 'dirección',
+    equipos: 'equipos que se usaron',
     falsaAlarma: 'falsa alarma',
     fotos: 'fotografías',
     hectareas: 'hectáreas',

@@ -40,6 +40,7 @@ const resourceRows = (registro: RegistroServicio): ParteRow[] => [
   ['Agua (litros)', number(registro.agua)],
   ['Vehículos', registro.vehiculos?.map(vehiculoSaid).join('; ') ?? ''],
   ['Insumos usados', registro.insumos?.map(insumoText).join('; ') ?? ''],
+  ['Equipos que se usaron', registro.equipos?.map(({ nombre }) => nombre).join('; ') ?? ''],
   ['Instituciones presentes', registro.instituciones?.join(', ') ?? ''],
 ]
 

@@ -8,7 +8,6 @@ import { informesList } from './module'
 import { HORA_DEL_DIA } from './parte/dias'
 import { HORA_DE } from './parte/tomas'
 import { type ConTripulacion, conTripulacionOf } from './participacion'
-import { type Uso, usosDe } from './recursos'
 import type { RegistroServicio } from './registro'
 import { changeRegistro, registrosRepository } from './registros'
 
@@ -24,20 +23,6 @@ export const registros = createResource(
   },
   { ...HORA_DE, ...HORA_DEL_DIA },
 )
-
-/**
- * What the partes used. Whoever keeps the inventory needn't see the log: of a log that is unknown here the central says
- * this much. Refreshed together with the log.
- */
-export const usos = queryOptions({
-  queryKey: [registrosRepository.key, 'usos'],
-  queryFn: async () => {
-    const known = await registrosRepository.known()
-    return known ? usosDe(known) : callCentral<Uso[]>('GET', '/insumos')
-  },
-  networkMode: 'always',
-  retry: false,
-})
 
 /**
  * Who was on which service, for the certificate of somebody's hours. Whoever keeps the staff needn't see the log: of a log

@@ -10,6 +10,10 @@ export const insumoSchema = v.object({
 })
 export type Insumo = v.InferOutput<typeof insumoSchema>
 
+/** Gear that was used and came back, so that somebody has to look at it. `item` as of a supply. */
+export const equipoSchema = v.object({ nombre: v.string(), item: v.optional(v.string()) })
+export type Equipo = v.InferOutput<typeof equipoSchema>
+
 /** A vehicle that went: what its odometer showed, in kilometres, and the water that it gave, in litres. */
 export const vehiculoSchema = v.object({
   nombre: v.string(),
@@ -72,19 +76,44 @@ export function aguaOf(vehiculos: readonly Vehiculo[]): number | undefined {
   return litres.length > 0 ? litres.reduce((sum, one) => sum + one, 0) : undefined
 }
 
-/** One use of a supply. `cuando` is the aviso of its parte, `YYYY-MM-DDTHH:mm`, or the end of that day. */
-export type Uso = Insumo & { parte: string; cuando: string }
+/**
+ * One use of a thing. `cuando` is the aviso of its parte, `YYYY-MM-DDTHH:mm`, or the end of that day. Of 0 units nothing is
+ * used up: gear that came back, or a vehicle with what its odometer showed last, in kilometres.
+ */
+export type Uso = Insumo & { parte: string; cuando: string; km?: number }
 
-type ConInsumos = Pick<RegistroServicio, 'id' | 'fecha' | 'horaInicio' | 'insumos'>
+type ConUsos = Pick<
+  RegistroServicio,
+  'id' | 'fecha' | 'horaInicio' | 'insumos' | 'equipos' | 'vehiculos' | 'estado'
+>
 
-/** A parte without what tells nothing of its supplies: whoever keeps a log of years in memory keeps this. */
-export const conInsumosOf = ({ id, fecha, horaInicio, insumos }: RegistroServicio): ConInsumos => ({
-  ...{ id, fecha, horaInicio },
-  ...(insumos && { insumos }),
-})
+/** A parte without what tells nothing of things: whoever keeps a log of years in memory keeps this. */
+export const conUsosOf = (registro: RegistroServicio): ConUsos => {
+  const { id, fecha, horaInicio, insumos, equipos, vehiculos, estado } = registro
+  return {
+    ...{ id, fecha, horaInicio, estado },
+    ...(insumos && { insumos }),
+    ...(equipos && { equipos }),
+    ...(vehiculos && { vehiculos }),
+  }
+}
+
+const vueltosDe = ({ equipos = [], vehiculos = [], estado }: ConUsos): Omit<Uso, 'parte' | 'cuando'>[] => [
+  ...equipos.map((equipo) => ({ ...equipo, cantidad: 0 })),
+  // A vehicle of a call that was cancelled may have stayed, unless its odometer says otherwise.
+  ...vehiculos.flatMap(({ nombre, kmSalida, kmRegreso }) => {
+    const km = Math.max(kmSalida ?? 0, kmRegreso ?? 0)
+    if (km > 0) return [{ nombre, cantidad: 0, km }]
+    return estado === 'CANCELADO' ? [] : [{ nombre, cantidad: 0 }]
+  }),
+]
 
 /** Everything that these partes used, cancelled ones too: what was used up is gone. */
-export const usosDe = (list: readonly ConInsumos[]): Uso[] =>
-  list.flatMap(({ id, fecha, horaInicio, insumos = [] }) =>
-    insumos.map((insumo) => ({ ...insumo, parte: id, cuando: `${fecha}T${horaInicio || '24:00'}` })),
+export const usosDe = (list: readonly ConUsos[]): Uso[] =>
+  list.flatMap((parte) =>
+    [...(parte.insumos ?? []), ...vueltosDe(parte)].map((uso) => ({
+      ...uso,
+      parte: parte.id,
+      cuando: `${parte.fecha}T${parte.horaInicio || '24:00'}`,
+    })),
   )

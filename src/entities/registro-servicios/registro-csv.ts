@@ -65,6 +65,11 @@ export const COLUMNS: readonly (CsvColumn<RegistroServicio> & { field: keyof Reg
   { field: 'diaLlegada', header: 'Día de Llegada', value: ({ diaLlegada = '' }) => diaLlegada },
   { field: 'diaControlado', header: 'Día de Control', value: ({ diaControlado = '' }) => diaControlado },
   { field: 'diaFin', header: 'Día de Fin', value: ({ diaFin = '' }) => diaFin },
+  {
+    field: 'equipos',
+    header: 'Equipos',
+    value: ({ equipos = [] }) => equipos.map(({ nombre }) => nombre).join('; '),
+  },
 ]
 
 /** The service log as CSV, in the order given. */

@@ -8,7 +8,7 @@ import { diaEntries } from './parte/dias'
 import { ESTADOS, type Estado } from './parte/options'
 import { tomaEntries } from './parte/tomas'
 import { encargoSchema } from './parte/tripulacion'
-import { insumoSchema, vehiculoSchema } from './recursos'
+import { equipoSchema, insumoSchema, vehiculoSchema } from './recursos'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',
@@ -46,6 +46,7 @@ const parte = {
   instituciones: v.optional(v.array(v.string())),
   vehiculos: v.optional(v.array(vehiculoSchema)),
   insumos: v.optional(v.array(insumoSchema)),
+  equipos: v.optional(goodRows(equipoSchema)),
   fotos: v.optional(v.array(v.string())),
   /** It came completed from a file that gave it no number: it keeps none. */
   importado: v.optional(v.boolean()),

@@ -8,7 +8,7 @@ import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { conTripulacionOf } from '@/entities/registro-servicios/participacion'
-import { conInsumosOf, usosDe } from '@/entities/registro-servicios/recursos'
+import { conUsosOf, usosDe } from '@/entities/registro-servicios/recursos'
 import { contableOf } from '@/entities/registro-servicios/totals'
 import type { Central } from '@/server/central'
 import { keptReader, whole } from '@/server/publico/kept'
@@ -47,14 +47,18 @@ export function sumas(central: Central) {
   })
 }
 
-/** What the partes used, for whoever sees the inventory and not the log: no name, place or word of a call. */
+/**
+ * What the partes used, for whoever sees the inventory and not the log: no name, place or word of a call. Phones of earlier
+ * versions don't ask for `todo` and take what came back for used up.
+ */
 export function insumos(central: Central) {
   const { query } = central.database
-  const registros = keptReader(query, registrosList, conInsumosOf)
+  const registros = keptReader(query, registrosList, conUsosOf)
   return new Hono<Env>().get('/insumos', async (c) => {
     const { actor } = await whoAsks(c, central)
     demand(actor, 'inventario:view')
-    return c.json(usosDe(await registros((await readState(query))?.epoca)))
+    const all = usosDe(await registros((await readState(query))?.epoca))
+    return c.json(c.req.query('todo') ? all : all.filter(({ cantidad }) => cantidad > 0))
   })
 }
 

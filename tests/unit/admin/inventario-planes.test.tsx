@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays } from '@/shared/lib/dias'
 import { formatDay, toDay } from '@/shared/lib/fecha'
@@ -262,4 +262,45 @@ test('what a parte says was used is due since that day, and no longer once the p
   await waitFor(() => expect(records(KEYS.servicios)).toEqual([]))
   await go(opened, `${PATH}?ver=e1`)
   await sees('Sin usos por revisar.', await dialog('Extintor PQS 10 lb'))
+})
+
+test('gear that a parte used today stands in Hoy with its tap; a parte that is undone makes nothing due', async () => {
+  const uso = plan({ id: 'plan-extintor-uso', nombre: 'Recargar después del uso', regla: 'USO', cada: 0 })
+  plant([uso])
+  putRecords(KEYS.servicios, [])
+  const opened = await openScreen(PATH, 'user-1')
+  await sees('Extintor de CO2')
+  await go(opened, '/admin/servicios')
+  await press('Nuevo Servicio')
+  await fill('Descripción', 'Quema')
+  await fill('Dirección', 'Puente')
+  await press('Equipos que se usaron')
+  const gear = await field('Equipos que se usaron y volvieron')
+  for (const name of ['extintor de co2', 'ERA 9']) {
+    await fill('Equipos que se usaron y volvieron', name)
+    fireEvent.keyDown(gear, { key: 'Enter' })
+  }
+  await saveForm('Servicio registrado')
+  expect(records<{ equipos: object[] }>(KEYS.servicios).at(-1)?.equipos).toEqual([
+    { nombre: 'Extintor de CO2', item: 'e2' },
+    { nombre: 'ERA 9' },
+  ])
+  await go(opened, PATH)
+  await sees('Los partes nombran equipos que no son un solo item: ERA 9.')
+  // It came back: nothing is taken from the stock.
+  expect(rowsOf('Extintor de CO2')[0]?.textContent).not.toContain('quedan')
+  await go(opened, '/admin')
+  const hoy = await screen.findByRole('region', { name: 'Hoy' })
+  const line = await within(hoy).findByText('Recargar después del uso: Extintor de CO2')
+  expect(line.closest('li')?.textContent).toContain(`Se usó el ${formatDay(HOY)}`)
+  await press(/^Hecho hoy.*Recargar después del uso: Extintor de CO2/, hoy)
+  await said('Hecho: Recargar después del uso')
+  await waitFor(() => expect(within(hoy).queryByText(/Recargar después del uso/)).toBeNull())
+  await press(/^Deshacer el cambio/, document.body)
+  await within(hoy).findByText('Recargar después del uso: Extintor de CO2')
+  await go(opened, '/admin/servicios')
+  await remove('Quema', `¿Está seguro de eliminar el servicio del ${formatDay(HOY)}: «Quema»?`)
+  await go(opened, '/admin')
+  const after = await screen.findByRole('region', { name: 'Hoy' })
+  expect(within(after).queryByText(/Recargar después del uso/)).toBeNull()
 })

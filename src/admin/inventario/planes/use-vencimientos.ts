@@ -14,7 +14,7 @@ import {
 } from '@/entities/inventario/plan/vencimientos'
 import { lecturasDe } from '@/entities/inventario/revision/historia'
 import { revisiones as revisionesQuery } from '@/entities/inventario/revision/queries'
-import { usos as usosQuery } from '@/entities/registro-servicios/queries'
+import { usosAlUltimo } from '@/entities/registro-servicios/registros'
 import { toDay } from '@/shared/lib/fecha'
 
 export type Vencimientos = {
@@ -24,6 +24,8 @@ export type Vencimientos = {
   cuentan: readonly Vencimiento<Item>[]
   planes: readonly Plan[]
   hechos: readonly Hecho[]
+  /** What partes say to have been used and no item is, where the brigade looks at things after their use. */
+  sinItem: readonly string[]
   /** The `YYYY-MM-DD` day by which it is judged, and on which something is done now. */
   hoy: string
 }
@@ -42,19 +44,20 @@ function grouped(list: readonly Vencimiento<Item>[]) {
 export function useVencimientos(list: readonly Item[]): Vencimientos | undefined {
   const { data: planes } = useQuery(planesResource.known)
   const { data: hechos } = useQuery(hechosResource.known)
-  const { data: usos } = useQuery(usosQuery)
+  const { data: usos } = useQuery(usosAlUltimo)
   const { data: revisiones } = useQuery(revisionesQuery)
   const day = toDay(useNow())
   return useMemo(() => {
     if (!planes || !hechos) return undefined
-    const all = vencimientosDe(
-      list,
-      planes,
-      hechos,
-      usosDeItems(list, usos ?? []),
-      day,
-      lecturasDe(revisiones ?? []),
-    )
-    return { porItem: grouped(all), cuentan: primeros(all), planes, hechos, hoy: hoyCierto(day, hechos) }
+    const used = usosDeItems(list, usos ?? [])
+    const all = vencimientosDe(list, planes, hechos, used.usos, day, [
+      ...lecturasDe(revisiones ?? []),
+      ...used.lecturas,
+    ])
+    const sinItem = planes.some(({ regla }) => regla === 'USO') ? used.sinItem : []
+    return {
+      ...{ porItem: grouped(all), cuentan: primeros(all), planes, hechos, sinItem },
+      hoy: hoyCierto(day, hechos),
+    }
   }, [list, planes, hechos, usos, revisiones, day])
 }

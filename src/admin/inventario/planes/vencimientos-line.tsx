@@ -7,8 +7,10 @@ import type { EstadoVence } from '@/entities/inventario/plan/options'
 import { hechos } from '@/entities/inventario/plan/queries'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
+import { joinNames } from '@/shared/lib/text'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
 import type { Vencimientos } from './use-vencimientos'
 
 type LineProps = {
@@ -59,7 +61,8 @@ export function VencimientosLine(props: LineProps) {
     ['vencido', count('vencido'), (n: number) => plural(n, 'item vencido', 'items vencidos')],
     ['pronto', count('pronto'), (n: number) => `${n} en 30 días`],
   ] as const
-  if (lines.every(([, n]) => n === 0)) return null
+  const { sinItem } = vencimientos
+  if (lines.every(([, n]) => n === 0) && sinItem.length === 0) return null
   return (
     <Group gap="xs">
       {lines
@@ -78,6 +81,9 @@ export function VencimientosLine(props: LineProps) {
         <Button variant="default" loading={done.isPending} onClick={done.write}>
           {done.count === 1 ? 'Marcar como hecho hoy' : `Marcar los ${done.count} como hechos hoy`}
         </Button>
+      )}
+      {sinItem.length > 0 && (
+        <Text size="sm">Los partes nombran equipos que no son un solo item: {joinNames(sinItem)}.</Text>
       )}
     </Group>
   )

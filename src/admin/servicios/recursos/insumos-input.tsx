@@ -9,7 +9,7 @@ import { movimientos } from '@/entities/inventario/movimientos/queries'
 import { conMovimientos, prestadosDe } from '@/entities/inventario/movimientos/saldo'
 import { items } from '@/entities/inventario/queries'
 import { enUso } from '@/entities/inventario/totals'
-import { usos } from '@/entities/registro-servicios/queries'
+import { usos } from '@/entities/registro-servicios/registros'
 import { formatNumber } from '@/shared/lib/moneda'
 import { fold, inOrder } from '@/shared/lib/text'
 import { Group } from '@/shared/ui/box/layout'
@@ -97,7 +97,7 @@ export function InsumosInput({ value, onChange, errors, parte }: InsumosInputPro
   const offered = inOrder(
     new Set([
       ...(list ?? []).filter(({ categoria }) => categoria !== 'VEHICULO').map(({ nombre }) => nombre),
-      ...used.map(({ nombre }) => nombre),
+      ...used.filter(({ cantidad }) => cantidad > 0).map(({ nombre }) => nombre),
     ]),
   )
   // The inventory may have come after a name was typed.

@@ -1,22 +1,29 @@
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { At } from '@/access/module'
 import { can, type Subject } from '@/access/permissions'
 import { listRepository, objectRepository } from '@/access/repository'
 import { useUser } from '@/access/user-query'
+import { USOS } from '@/entities/inventario/existencias'
 import { MODULES, type StoredThing, storedAt } from '@/entities/modules'
+import { usosAlUltimo } from '@/entities/registro-servicios/registros'
 import { knownQuery } from '@/shared/query/resource'
 import { isObject } from './data-modules'
 
 /** Something that is worked out of what is stored under these keys; under `also`, for whoever may read it. */
 type Reader = { reads: readonly string[]; also?: readonly string[] }
 
-const mayRead = (user: Subject | null | undefined, stored: StoredThing | undefined): boolean =>
+const sees = (user: Subject | null | undefined, stored: StoredThing | undefined): boolean =>
   stored !== undefined &&
   (stored.readers.length === 0 || stored.readers.some((permission) => can(user, permission)))
 
+/** What partes used is for whoever keeps the things, who needn't see the log. */
+const mayRead = (user: Subject | null | undefined, key: string): boolean =>
+  key === USOS ? can(user, 'inventario:view') : sees(user, storedAt(key))
+
 /** What a screen reads under this key; null for a list of which this device hasn't all. */
 function queryOf(key: string) {
+  if (key === USOS) return usosAlUltimo as UseQueryOptions<unknown>
   const stored = storedAt(key)
   // The module's own: what all of them read of one list is read once.
   const list = MODULES.flatMap(({ lists = [] }) => lists).find((one) => one.key === key)
@@ -36,16 +43,13 @@ function queryOf(key: string) {
 export function useReads<R extends Reader>(readers: readonly R[]): { mine: R[]; whole: R[]; at: At } | null {
   const user = useUser()
   const mine = useMemo(
-    () => readers.filter(({ reads }) => reads.every((key) => mayRead(user, storedAt(key)))),
+    () => readers.filter(({ reads }) => reads.every((key) => mayRead(user, key))),
     [readers, user],
   )
   const keys = useMemo(
     () => [
       ...new Set(
-        mine.flatMap(({ reads, also = [] }) => [
-          ...reads,
-          ...also.filter((key) => mayRead(user, storedAt(key))),
-        ]),
+        mine.flatMap(({ reads, also = [] }) => [...reads, ...also.filter((key) => mayRead(user, key))]),
       ),
     ],
     [mine, user],

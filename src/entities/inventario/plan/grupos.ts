@@ -33,7 +33,9 @@ export function gruposDe<C extends Cosa>(
   const due = primeros(list).filter(({ dia }) => dia !== '' && dia <= hasta)
   for (const one of due.sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0))) {
     const { plan, trabajo, dia, nombre, cosa } = one
-    const key = trabajo === REVISION ? cosa.id : `${plan?.id ?? trabajo} ${tramo(dia, hoy)}`
+    // What was used is due at once, today as well as late.
+    const when = plan?.regla === 'USO' ? 'tarde' : tramo(dia, hoy)
+    const key = trabajo === REVISION ? cosa.id : `${plan?.id ?? trabajo} ${when}`
     const group = groups.get(key)
     if (group) group.cuales.push(one)
     else {
@@ -55,13 +57,18 @@ export function seTermina({ plan, trabajo }: Pick<Vencimiento, 'plan' | 'trabajo
   return !firma && (regla === 'USO' || regla === 'PLACA' || isTimed)
 }
 
-/** Whether somebody did it today already: no tap says it a second time. */
-export const hechoEl = ({ ultima }: Pick<Vencimiento, 'ultima'>, hoy: string): boolean =>
-  ultima?.dia === hoy && ultima.resultado === 'BIEN'
+/** Whether somebody did it today already: no tap says it a second time, unless it was used again. */
+export const hechoEl = ({ ultima, uso }: Pick<Vencimiento, 'ultima' | 'uso'>, hoy: string): boolean =>
+  ultima?.dia === hoy && ultima.resultado === 'BIEN' && !uso
 
 /** The record of having done it on that day. */
-export function hechoDe({ cosa, plan, trabajo, nombre }: Vencimiento, dia: string, quien: string): Hecho {
-  const of = { item: cosa.id, plan: plan?.id ?? trabajo, dia }
+export function hechoDe(
+  { cosa, plan, trabajo, nombre, uso }: Vencimiento,
+  dia: string,
+  quien: string,
+): Hecho {
+  const hasta = uso?.startsWith(dia) ? { hasta: uso } : {}
+  const of = { item: cosa.id, plan: plan?.id ?? trabajo, dia, ...hasta }
   return {
     ...{ ...of, id: idDeHecho(of), trabajo: nombre, quien, resultado: 'BIEN' },
     ...(trabajo === REVISION && { toca: cosa.proximaRevision }),

@@ -29,15 +29,22 @@ export const hechoSchema = v.object({
   /** What the hour meter and the odometer showed. */
   horas: v.optional(v.number()),
   km: v.optional(v.number()),
+  /** After use: the moment of the last use that it saw, `YYYY-MM-DDTHH:mm`. */
+  hasta: v.optional(v.string()),
   /** Of `REVISION`, the `proximaRevision` that it ended. */
   toca: v.optional(v.string()),
 })
 
 export type Hecho = v.InferOutput<typeof hechoSchema>
 
-/** Two devices that say the same of one item on one day make one record. */
-export const idDeHecho = ({ item, plan, dia }: Pick<Hecho, 'item' | 'plan' | 'dia'>): string =>
-  `hecho-${item}-${plan}-${dia}`
+/** Two devices that say the same of one item on one day, or after one use, make one record. */
+export const idDeHecho = ({
+  item,
+  plan,
+  dia,
+  hasta,
+}: Pick<Hecho, 'item' | 'plan' | 'dia' | 'hasta'>): string =>
+  `hecho-${item}-${plan}-${dia}${hasta ? `-${hasta.slice(11).replace(':', '')}` : ''}`
 
 const DAY = 'Escriba el día en que se hizo.'
 const LATER = 'Ese día todavía no llega.'

@@ -42,7 +42,7 @@ export const hechosList: ModuleList<Hecho> = {
   compare: (a, b) => byCode(b.dia, a.dia) || byCode(a.id, b.id),
   name: ({ trabajo, dia }) => [trabajo, formatDay(dia)].filter(Boolean).join(', '),
   within: ({ item }) => item,
-  words: { dia: 'día', km: 'kilómetros', quien: 'quién', toca: 'tocaba' },
+  words: { dia: 'día', hasta: 'último uso que vio', km: 'kilómetros', quien: 'quién', toca: 'tocaba' },
   writes: WRITES,
   rules: () => holding<Hecho>(hechoRules),
   backup: true,

@@ -6,8 +6,8 @@ import { type Hecho, REVISION } from './hecho'
 import type { EstadoVence } from './options'
 import { CALENDARIO_PLACA, type Plan, trabajoOf } from './plan'
 
-/** That something was used, as the partes say. `dia` is `YYYY-MM-DD`. */
-export type UsoDeCosa = { item: string; dia: string }
+/** That something was used, as the partes say. `cuando` is `YYYY-MM-DDTHH:mm`, or T24:00 of that day. */
+export type UsoDeCosa = { item: string; cuando: string }
 
 /** What the meter of an item showed on a `YYYY-MM-DD` day, in hours or kilometres. */
 export type LecturaDeCosa = { item: string; dia: string; unidad: 'HORAS' | 'KM'; va: number }
@@ -32,6 +32,8 @@ export type Vencimiento<C extends Cosa = Cosa> = {
   falta?: Falta
   /** When it was done last. */
   ultima?: Hecho | undefined
+  /** The moment of the last use that nobody looked at since. */
+  uso?: string
   /** It failed the last time, and stays due. */
   fallo?: true
   /** By meter: at how much it is due, and how much it showed last. */
@@ -39,7 +41,7 @@ export type Vencimiento<C extends Cosa = Cosa> = {
 }
 
 /** What follows from a plan and what was done: a day, or what lacks for one. */
-type Cuando = Pick<Vencimiento, 'dia' | 'falta' | 'medida'>
+type Cuando = Pick<Vencimiento, 'dia' | 'falta' | 'medida' | 'uso'>
 
 const FECHA_IMPRESA = 'Fecha impresa'
 const REVISAR = 'Revisar'
@@ -136,10 +138,17 @@ function cada(plan: Plan, cosa: Cosa, bien: readonly Hecho[], historia: Historia
   return { dia: sinUltima(plan, cosa) }
 }
 
-/** The first use that nobody looked at since. A look on the day of the use is one after it. */
+/** Whether a look is one after a use. On one day it is, unless it says which was the last use that it saw. */
+const esTras = ({ dia, hasta }: Hecho, uso: string): boolean => {
+  const [looked, used] = [ultimoDe(dia), uso.slice(0, 10)]
+  return used < looked || (used === looked && (hasta === undefined || uso <= hasta))
+}
+
+/** The uses that nobody looked at since. */
 function trasUso(plan: Plan, bien: readonly Hecho[], usos: readonly string[]): Cuando {
-  const looked = ultimoDe(bien.at(-1)?.dia ?? '')
-  return { dia: usos.find((dia) => dia > looked && dia >= plan.desde) ?? '' }
+  const open = usos.filter((uso) => uso >= plan.desde && !bien.some((hecho) => esTras(hecho, uso)))
+  const [first, last] = [open[0], open.at(-1)]
+  return first && last ? { dia: first.slice(0, 10), uso: last } : { dia: '' }
 }
 
 /** The last day of the plate's month, of the first year for which nobody noted it. Done in January, the year is done. */
@@ -190,10 +199,14 @@ const estadoDe = ({ dia, falta }: Cuando, hoy: string): EstadoVence | null => {
 }
 
 function usosPor(usos: readonly UsoDeCosa[]): Map<string, string[]> {
-  const days = new Map<string, string[]>()
-  for (const { item, dia } of usos) days.set(item, [...(days.get(item) ?? []), dia])
-  for (const list of days.values()) list.sort()
-  return days
+  const moments = new Map<string, string[]>()
+  for (const { item, cuando } of usos) {
+    const own = moments.get(item)
+    if (own) own.push(cuando)
+    else moments.set(item, [cuando])
+  }
+  for (const list of moments.values()) list.sort()
+  return moments
 }
 
 /** What an item says of itself, without a plan: its printed date, and the day of its next check. */

@@ -43,7 +43,7 @@ const dias = (
   one: ReturnType<typeof cosa>,
   planes: Plan[],
   hechos: Hecho[] = [],
-  usos: { item: string; dia: string }[] = [],
+  usos: { item: string; cuando: string }[] = [],
   hoy = HOY,
 ) =>
   vencimientosDe([one], planes, hechos, usos, hoy).map(({ dia, nombre, falta }) => [
@@ -168,7 +168,7 @@ test('after a use it is due since that day, until somebody looked on it or later
       era,
       uso,
       done.map((dia) => hecho(dia, { plan: 'plan-era-uso' })),
-      dias.map((dia) => ({ item: 'a', dia })),
+      dias.map((dia) => ({ item: 'a', cuando: `${dia}T10:00` })),
     )
   expect(on([])).toBe('')
   expect(on(['2025-12-31'])).toBe('')

@@ -190,8 +190,8 @@ test('the CSV has the form’s fields, amounts with two decimals', async () => {
     }),
   ]).text()
   expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte,Salida,Llegada,Controlado,Subtipo,Falsa Alarma,Causa,Sector,Atendidos,Trasladados,Fallecidos,Hectáreas,Kilómetros,Agua (L),Instituciones,Número,Vehículos,Insumos,Día de Salida,Día de Llegada,Día de Control,Día de Fin',
-    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,,00:01,,,,Sí,,,2,,0,0.50,,,"Policía Nacional; Cruz Roja",,"Tanquero 2 (km 1200.5 a ?, 3000 L); M1",Guantes × 3,,,,2024-07-01',
+    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte,Salida,Llegada,Controlado,Subtipo,Falsa Alarma,Causa,Sector,Atendidos,Trasladados,Fallecidos,Hectáreas,Kilómetros,Agua (L),Instituciones,Número,Vehículos,Insumos,Día de Salida,Día de Llegada,Día de Control,Día de Fin,Equipos',
+    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,,00:01,,,,Sí,,,2,,0,0.50,,,"Policía Nacional; Cruz Roja",,"Tanquero 2 (km 1200.5 a ?, 3000 L); M1",Guantes × 3,,,,2024-07-01,',
     '',
   ])
 })
