@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import { writeCopiaFile as writeCopy } from '@/entities/copias/copia-file'
-import { crc32 } from '@/entities/reportes/packet/crc32'
+import { crc32 } from '@/entities/reportes/packet/packet'
 import { writePacketFile as writePacket } from '@/entities/reportes/packet/packet-file'
 import { sendAnswer, sendReporte } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'

@@ -1,12 +1,26 @@
-import { passwordMatches } from '@/access/usuarios/password'
-import { withoutSecrets } from '@/access/usuarios/usuario'
-import { usuarios } from '@/access/usuarios/usuarios'
 import { removeKept, writeKept } from '@/shared/storage/entry/kept'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
 import { hasCentral } from './central/mark'
 import { ATTEMPTS_KEY } from './keys'
-import type { Checked, Credentials, LoginResult } from './login-result'
 import { openSession } from './session'
+import { passwordMatches } from './usuarios/password'
+import { type PublicUser, withoutSecrets } from './usuarios/usuario'
+import { usuarios } from './usuarios/usuarios'
+
+export type Credentials = { email: string; password: string; remember: boolean }
+
+/** A sign-in that was checked, here or at the central: who it is. */
+export type Checked = { kind: 'in'; user: PublicUser }
+
+export type LoginResult =
+  | { kind: 'ok' }
+  /** The password was given by somebody else: it lets nobody in before they choose their own. */
+  | { kind: 'code' }
+  | { kind: 'wrong' }
+  /** `until` in ms since 1970. */
+  | { kind: 'locked'; until: number }
+  /** Nobody could tell whether it is right; the sentence says why. */
+  | { kind: 'refused'; sentence: string }
 
 /** `sesionTimeout` in minutes. */
 export type Limits = { sesionTimeout: number; intentosMaximos: number }

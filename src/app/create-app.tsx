@@ -1,12 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { followZona } from '@/app/boot/follow-zona'
 import { createWorker } from '@/app/boot/worker'
-import { loadOverlays } from '@/app/notices/overlays-host'
 import { routeTree } from '@/routeTree.gen'
 import { createInstall } from '@/shared/ui/control/install'
 import { createReload } from '@/shared/ui/control/reload'
 import { createOverlays } from '@/shared/ui/overlay/overlays'
 import { NotFoundPage } from '@/site/shell/not-found-page'
+import { loadOverlays } from './notices/notices'
 import { createQueryClient } from './query-client'
 import { RouteError } from './route-error'
 

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ConnectionNotice } from '@/app/notices/connection-notice'
-import { Notices } from '@/app/notices/notices'
-import { OverlaysHost } from '@/app/notices/overlays-host'
 import { InstallContext } from '@/shared/ui/control/install'
 import { ReloadContext } from '@/shared/ui/control/reload'
 import { OverlaysContext } from '@/shared/ui/overlay/overlays'
 import type { App } from './create-app'
+import { Notices, OverlaysHost } from './notices/notices'
 
 export function Providers({ queryClient, router, overlays, reload, install, worker }: App) {
   return (

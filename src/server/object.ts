@@ -1,4 +1,6 @@
 import type { ModuleObject } from '@/access/module'
+import type { Configuracion } from '@/entities/configuracion/configuracion'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { readFields } from '@/shared/storage/object-fields'
 import { ONLY } from '@/sync/collections'
 import { recordOf } from '@/sync/fields'
@@ -10,3 +12,7 @@ export async function readObject<T extends object>(query: Query, object: ModuleO
   const [row] = await readRows(query, [{ c: object.key, id: ONLY }])
   return readFields(object, row ? recordOf(ONLY, row.campos) : {}).value
 }
+
+/** What the brigade configured, as the central has it. */
+export const readConfiguracion = (query: Query): Promise<Configuracion> =>
+  readObject(query, configuracionObject)

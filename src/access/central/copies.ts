@@ -1,4 +1,4 @@
-import type { Custodian } from './custodian'
+import type { Custodian } from './devices'
 import { askCentral, callCentral } from './http'
 import { followSteps, LONG_MS, type Told } from './steps'
 
@@ -58,3 +58,15 @@ export async function makeCentralCopy(told: Told): Promise<void> {
 export async function tryCentralCopy(told: Told): Promise<void> {
   await followSteps(await askCentral('POST', '/copias/prueba', { json: {} }, {}, LONG_MS), told, UNHEARD)
 }
+
+/** Twelve words that the central makes and keeps nowhere. @throws CentralError */
+export const newRecoveryWords = async (): Promise<string[]> =>
+  (await callCentral<{ palabras: string[] }>('POST', '/recuperacion')).palabras
+
+/** From now on the copies of the nights are closed for these words. @throws CentralError */
+export const putRecoveryKey = (palabras: string): Promise<void> =>
+  callCentral('PUT', '/recuperacion', { palabras })
+
+/** Whether these are the words of the key of now. @throws CentralError that says what is wrong with them */
+export const tryRecoveryKey = (palabras: string): Promise<void> =>
+  callCentral('POST', '/recuperacion/prueba', { palabras })

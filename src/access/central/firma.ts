@@ -20,3 +20,14 @@ export const newFirmaDePermisos = (actual: string): Promise<void> =>
 /** The recovery key's words open what signed before a copy was put back. @throws CentralError for other words */
 export const reopenFirmaDePermisos = (palabras: string): Promise<void> =>
   callCentral('POST', '/permisos/firma/reponer', { palabras })
+
+/** A permit that the central signed: the text of its code, and since when it is annulled, as an ISO instant, and why. */
+export type Firmado = { id: string; codigo: string; anulado: string | null; motivo: string }
+
+/** The newest first. @throws CentralError */
+export const readFirmados = async (): Promise<Firmado[]> =>
+  (await callCentral<{ permisos: Firmado[] }>('GET', '/permisos')).permisos
+
+/** @throws CentralError for a code that this brigade didn't sign */
+export const anular = (codigo: string, motivo: string): Promise<Firmado> =>
+  callCentral('POST', '/permisos/anular', { codigo, motivo })

@@ -1,4 +1,4 @@
-import type { Checked, Credentials, LoginResult } from '@/access/login-result'
+import type { Checked, Credentials, LoginResult } from '@/access/login'
 import type { Differences } from '@/access/permissions'
 import { allUsuarios, findUsuario } from '@/access/usuarios/find-usuario'
 import { hashPassword, passwordMatches } from '@/access/usuarios/password'

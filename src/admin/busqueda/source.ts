@@ -7,7 +7,7 @@ import { TAB_LABELS, TAB_SUBTITLES } from '@/admin/shell/config-tabs'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { Settings } from '@/admin/ui/icon/icons'
-import { usedPages } from '@/entities/modules'
+import { used, usedPages } from '@/entities/modules'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { forInSlices, rest } from '@/shared/storage/slices'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -29,7 +29,7 @@ export type Group = { title: string; hits: Hit[]; total: number }
 type Search = NonNullable<ModuleList['search']>
 
 /** A searchable list: its query, prepared once per list, and who may see it. */
-export function createSource(page: ModulePage, list: ModuleList, { tab, at, detail, text }: Search) {
+function createSource(page: ModulePage, list: ModuleList, { tab, at, detail, text }: Search) {
   const { to, title, permission } = page
   const hitOf = (record: Stored): Hit => ({
     key: `${to}-${tab?.[0] ?? ''}-${record.id}`,
@@ -107,3 +107,12 @@ export function findPages(
   const all = [...hits, ...inside]
   return { title: 'Páginas', hits: all, total: all.length }
 }
+
+const sourceOf = (page: ModulePage, list: ModuleList): Source[] =>
+  list.search ? [createSource(page, list, list.search)] : []
+
+/** Every searchable list, in the sidebar's order. */
+export const sources = (uses: Uses): Source[] =>
+  used(knowsCentral(), uses).flatMap(({ page, lists = [] }) =>
+    page ? lists.flatMap((list) => sourceOf(page, list)) : [],
+  )

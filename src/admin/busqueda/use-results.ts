@@ -5,8 +5,7 @@ import { useUser } from '@/access/user-query'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { wordsOf } from '@/shared/lib/text'
 import { contains, type Match, resembles } from './find-records'
-import { findPages, type Group } from './source'
-import { sources as allSources } from './sources'
+import { sources as allSources, findPages, type Group } from './source'
 import { useActions } from './use-actions'
 
 /**

@@ -1,7 +1,6 @@
 import { PhoneLinks } from '@/admin/ui/record/phone-links'
-import { type Aporte, estadoOf } from '@/entities/aportes/aporte'
+import { type Aporte, ESTADO_LABELS, estadoOf } from '@/entities/aportes/aporte'
 import { aportesList } from '@/entities/aportes/module'
-import { ESTADO_LABELS } from '@/entities/aportes/options'
 import { formatDay, formatMoment } from '@/shared/lib/fecha'
 import { mailLink } from '@/shared/lib/url'
 import type { Dicha } from './carta-details'

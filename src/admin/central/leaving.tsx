@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useUser } from '@/access/user-query'
 import { lossWords } from '@/admin/shell/central-words'
 import { Section } from '@/admin/ui/box/section'
 import type { MutationMeta } from '@/shared/query/toast'
@@ -7,8 +8,8 @@ import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { leaveCentral } from '@/sync/actions'
+import { collections, mayRead } from '@/sync/collections'
 import { useCentral } from '@/sync/state'
-import { Unseen } from './unseen'
 
 const meta: MutationMeta = {
   success: { title: 'Este equipo salió de la central' },
@@ -60,5 +61,19 @@ export function Leaving() {
         </Button>
       </Group>
     </Section>
+  )
+}
+
+/** Tells which lists this person's role does not see, and that none of them stays on this device. */
+function Unseen() {
+  const user = useUser()
+  const unseen = user ? collections().filter((collection) => !mayRead(collection, user)) : []
+  if (unseen.length === 0) return null
+  const titles = [...new Set(unseen.map(({ title }) => title))]
+  return (
+    <Text size="sm">
+      Su rol no ve: {titles.join(', ')}. Lo que la central tiene de eso no queda en este equipo ni en las
+      copias que la aplicación guarda sola. Una copia que usted descargó sigue donde la guardó.
+    </Text>
   )
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/admin/ui/box/section'
-import { titleOfKey } from '@/entities/modules'
+import { storedAt, titleOfKey } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
+import { readWhole } from '@/shared/storage/entry/whole'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
@@ -12,7 +13,6 @@ import { useCentral } from '@/sync/state'
 import { BothValues } from './both-values'
 import classes from './central.module.css'
 import { discard, refusalsQuery, retry } from './queries'
-import { useRecord } from './use-record'
 
 function whatOf({ fields }: KeptRefusal): string {
   const exists = fields[EXISTS]?.[1]
@@ -94,4 +94,19 @@ export function Refusals() {
       </ul>
     </Section>
   )
+}
+
+type AnyRecord = Readonly<Record<string, unknown>>
+
+/** A record as this device has it now; undefined when it does not have it. */
+function useRecord(key: string, id: string): AnyRecord | undefined {
+  const { data } = useQuery({
+    queryKey: [key, 'registro', id],
+    async queryFn(): Promise<AnyRecord | null> {
+      const whole = await readWhole(storedAt(key) ?? { key })
+      if (!Array.isArray(whole)) return (whole as AnyRecord | undefined) ?? null
+      return (whole as AnyRecord[]).find((record) => record.id === id) ?? null
+    },
+  })
+  return data ?? undefined
 }

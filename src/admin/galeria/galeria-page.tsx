@@ -13,8 +13,8 @@ import { exportCsv } from '@/admin/ui/print/csv-export'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
-import { countByTipo, TIPO_ARCHIVO_LABELS } from '@/entities/galeria/file-types'
-import { activeMedia, countBySeccion } from '@/entities/galeria/filters'
+import { countByTipo, TIPO_ARCHIVO_LABELS, tipoArchivo } from '@/entities/galeria/file-types'
+import { activeMedia, countBySeccion, filterMedia } from '@/entities/galeria/filters'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { mediosCsv } from '@/entities/galeria/media-csv'
 import { SECCIONES, type Seccion, type TipoArchivo } from '@/entities/galeria/options'
@@ -30,10 +30,18 @@ import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
 import { columns } from './columns'
-import { filterGaleria } from './filter-galeria'
 import { MediaDetails } from './media-details'
 import { MediaForm } from './media-form'
+import type { GaleriaSearch } from './search'
 import { useBulkUpload } from './use-bulk-upload'
+
+type Filter = Pick<GaleriaSearch, 'buscar' | 'seccion' | 'tipo' | 'activo'>
+
+/** Searches titulo and creditos, and filters by section, file type and state. */
+const filterGaleria = (list: readonly Media[], { buscar, seccion, tipo, activo }: Filter): Media[] =>
+  filterMedia(activo ? activeMedia(list) : list, { query: buscar, seccion }).filter(
+    ({ url }) => !tipo || tipoArchivo(url) === tipo,
+  )
 
 /** Adding, editing and deleting require the module's permission and the one for files (spec §6). */
 function useGaleriaRights() {

@@ -2,7 +2,10 @@ import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRights } from '@/access/can'
 import { useGuardias } from '@/admin/shell/data/use-guardias'
+import { useNow } from '@/admin/ui/record/age'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { dayAt, mondayOf } from '@/entities/guardias/tiempo'
+import { isDay } from '@/shared/lib/dias'
 import { UnseenError } from '@/shared/storage/errors'
 import { Stack } from '@/shared/ui/box/layout'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -13,7 +16,12 @@ import type { GuardiasSearch } from './search'
 import { SemanaTab } from './semana-tab'
 import { TurnoDialog } from './turno-dialog'
 import { TurnoForm } from './turno-form'
-import { useMonday } from './use-monday'
+
+/** The Monday of the week that the address names; of this one where it names none. */
+function useMonday(day = ''): string {
+  const now = useNow()
+  return mondayOf(isDay(day) ? day : dayAt(now.getTime()))
+}
 
 const route = getRouteApi('/admin/guardias')
 

@@ -6,8 +6,7 @@ import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatUsd, hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { NOT_YET } from './not-yet'
-import { Panel } from './panel'
+import { NOT_YET, Panel } from './panel'
 
 /** US dollars. */
 const hintOf = (done: number, sums: { codificado: number }) =>

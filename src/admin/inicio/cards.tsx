@@ -13,7 +13,7 @@ import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { formatUsd, hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
 import { Users } from '@/shared/ui/icon/icons'
-import { NOT_YET } from './not-yet'
+import { NOT_YET } from './panel'
 
 /** The role sees it, and the central has not yet brought it to this device. */
 const NotYet = (card: Pick<Stat, 'label' | 'icon'>) => <StatCard {...card} value="—" hint={NOT_YET} />

@@ -8,7 +8,7 @@ import { CircleCheck } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
 import { Asuntos, Deberes, FirstAsuntos } from './asuntos'
 import classes from './hoy.module.css'
-import { NOT_YET } from './not-yet'
+import { NOT_YET } from './panel'
 import { useHoy } from './use-hoy'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -4,8 +4,7 @@ import { useItemsAlDia } from '@/entities/inventario/queries'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { NOT_YET } from './not-yet'
-import { Panel } from './panel'
+import { NOT_YET, Panel } from './panel'
 
 /** The state of the inventory; items in bad state or out of service need attention (spec §2.13). */
 export function InventorySummary() {

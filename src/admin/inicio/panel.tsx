@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Section } from '@/admin/ui/box/section'
 import classes from './panel.module.css'
 
+/** The role sees a list that the central has not yet brought to this device. */
+export const NOT_YET = 'Todavía no llega de la central'
+
 type PanelProps = { title: string; to?: LinkProps['to']; children: ReactNode }
 
 /** A titled box of the dashboard, with a link to its module. */

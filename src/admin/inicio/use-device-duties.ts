@@ -15,7 +15,7 @@ import { despachos, listosQuery } from '@/entities/despacho/queries'
 import { ago } from '@/shared/lib/ago'
 import { joinNames } from '@/shared/lib/text'
 
-import { NOT_YET } from './not-yet'
+import { NOT_YET } from './panel'
 
 const SILENT = 'La central no respondió.'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Acceso } from '@/access/central/accesos'
+import type { Acceso } from '@/access/central/devices'
 import { hasCentral } from '@/access/central/mark'
 import { useReach } from '@/admin/ui/record/reach'
 import { accesosQuery, endAcceso, invitePerson } from '@/entities/personal/accesos'

@@ -1,4 +1,4 @@
-import type { Invitacion } from '@/access/central/accesos'
+import type { Invitacion } from '@/access/central/devices'
 import { CodeDialog } from '@/admin/ui/share/code-dialog'
 import { untilWords } from '@/admin/ui/share/given-code'
 import type { Miembro } from '@/entities/personal/miembro'

@@ -1,4 +1,4 @@
-import type { Invitacion } from '@/access/central/accesos'
+import type { Invitacion } from '@/access/central/devices'
 import { shareableOf, untilWords } from '@/admin/ui/share/given-code'
 import type { Miembro } from '@/entities/personal/miembro'
 import type { Shareable } from '@/shared/lib/file/shareable'

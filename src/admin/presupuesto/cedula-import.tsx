@@ -11,7 +11,7 @@ import { SpokenError } from '@/shared/lib/spoken-error'
 import { Callout } from '@/shared/ui/box/callout'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
-import { CorteField } from './corte-field'
+import { CorteField } from './fields'
 import type { Born, Side } from './sides'
 
 type Read = Pick<ImportResult<unknown>, 'corte' | 'ejercicio'>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import type { Lado } from '@/entities/presupuesto/corte'
 import { cortes } from '@/entities/presupuesto/queries'
-import { CorteField } from './corte-field'
+import { CorteField } from './fields'
 
 type CorteFormProps = { lado: Lado; ejercicio: number; fecha: string; onClose: () => void }
 

@@ -11,7 +11,7 @@ import { gastos } from '@/entities/presupuesto/queries'
 import { type ReformadoForm, reformadoForm, reformadoFrom } from '@/entities/presupuesto/reformas'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
-import { AmountField } from './amount-field'
+import { AmountField } from './fields'
 import { PartidaForm, problemsOf } from './partida-form'
 import type { Born } from './sides'
 

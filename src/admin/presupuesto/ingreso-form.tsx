@@ -10,7 +10,7 @@ import { ingresos } from '@/entities/presupuesto/queries'
 import { type ReformadoForm, reformadoForm, reformadoFrom } from '@/entities/presupuesto/reformas'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
-import { AmountField } from './amount-field'
+import { AmountField } from './fields'
 import { PartidaForm, problemsOf } from './partida-form'
 import type { Born } from './sides'
 

@@ -18,7 +18,7 @@ import { formatPercent } from '@/shared/lib/moneda'
 import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Stack } from '@/shared/ui/box/layout'
 import { Dialog } from '@/shared/ui/overlay/dialog'
-import { Warnings } from './warnings'
+import { Warnings } from './fields'
 
 type Row = readonly [name: string, value: ReactNode]
 

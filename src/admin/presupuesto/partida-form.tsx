@@ -10,8 +10,8 @@ import { asTold } from '@/shared/lib/told-error'
 import type { Draft } from '@/shared/storage/stored-module'
 import { TextField } from '@/shared/ui/form/fields'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Warnings } from './fields'
 import { ReformasFields } from './reformas-fields'
-import { Warnings } from './warnings'
 
 const SALDOS = ['saldoDevengar', 'saldoComprometer']
 

@@ -3,22 +3,34 @@ import { useMemo } from 'react'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
+import { codeSpellings } from '@/entities/presupuesto/codigo'
 import { dichoDe, fechaOf } from '@/entities/presupuesto/corte'
 import { delEjercicio } from '@/entities/presupuesto/ejercicio'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { cortes } from '@/entities/presupuesto/queries'
-import { joinNames } from '@/shared/lib/text'
+import { joinNames, matches } from '@/shared/lib/text'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { CedulaImport } from './cedula-import'
 import { CorteForm } from './corte-form'
 import type { Ejercicio } from './ejercicio/use-ejercicio'
-import { filterPartidas } from './filter-partidas'
 import { PartidaDetails } from './partida-details'
 import { PartidaToolbar } from './partida-toolbar'
 import { PrintedCedula } from './printed-cedula'
-import type { PresupuestoSearch } from './search'
+import type { Importe, PresupuestoSearch } from './search'
 import type { Side } from './sides'
+
+type Filter = Pick<PresupuestoSearch, 'buscar' | 'con'>
+
+/** Searches code and name, and filters by an amount that the line has. */
+const filterPartidas = <T extends Partida & { [I in Importe]?: number }>(
+  lines: readonly T[],
+  { buscar, con }: Filter,
+): T[] =>
+  lines.filter(
+    (line) =>
+      (!con || Boolean(line[con])) && matches(buscar, ...codeSpellings(line.partida), line.denominacion),
+  )
 
 const nameOf = ({ partida }: Partida) => partida
 

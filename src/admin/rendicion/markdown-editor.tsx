@@ -5,9 +5,8 @@ import { Field } from '@/shared/ui/form/field'
 import { usePhotoIntake } from '@/shared/ui/photo/use-photo-intake'
 import { Markdown } from '@/shared/ui/text/markdown'
 import { Text } from '@/shared/ui/text/text'
-import { applyEdit } from './apply-edit'
 import classes from './markdown-editor.module.css'
-import { bold, type Edit, picture } from './markdown-edits'
+import { applyEdit, bold, type Edit, picture } from './markdown-edits'
 import { MarkdownToolbar } from './markdown-toolbar'
 
 const ROWS = 15

@@ -111,3 +111,18 @@ export function difference(before: string, after: string): { from: number; to: n
   while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++
   return { from, to: before.length - same, put: after.slice(from, after.length - same) }
 }
+
+/**
+ * Changes a text area as if somebody typed: React notices and Ctrl+Z undoes it, unlike after setting the value.
+ * `fallback` gets the text when the browser refuses.
+ */
+export function applyEdit(area: HTMLTextAreaElement, edit: Edit, fallback: (text: string) => void): void {
+  const { value, selectionStart, selectionEnd } = area
+  const { text, start, end } = edit({ text: value, start: selectionStart, end: selectionEnd })
+  const { from, to, put } = difference(value, text)
+  area.focus()
+  area.setSelectionRange(from, to)
+  const typed = put === '' ? document.execCommand('delete') : document.execCommand('insertText', false, put)
+  if (!typed || area.value !== text) fallback(text)
+  area.setSelectionRange(start, end)
+}

@@ -16,15 +16,15 @@ import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
-import { SelectionBar } from '@/admin/ui/table/selection-bar'
-import { useSelection } from '@/admin/ui/table/use-selection'
+import { SelectionBar, useSelection } from '@/admin/ui/table/selection-bar'
 import { despachos } from '@/entities/despacho/queries'
 import { salidasDeReportes } from '@/entities/despacho/salida'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportesCsv } from '@/entities/reportes/reporte-csv'
-import { emergenciesFirst } from '@/entities/reportes/waiting'
+import { emergenciesFirst, isPrioritized } from '@/entities/reportes/waiting'
+import { matches } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { byEstado } from '@/shared/ui/control/filter'
@@ -35,7 +35,6 @@ import { Share2 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { AnswerDialog } from './answer-dialog'
 import { columns } from './columns'
-import { filterReportes } from './filter-reportes'
 import { ImportDialog } from './import-dialog'
 import { MuteForm } from './mute-form'
 import { PrintedReportes } from './printed-reportes'
@@ -44,6 +43,20 @@ import { ReportFigures } from './report-figures'
 import { ReportForm } from './report-form'
 import type { ReportesSearch } from './search'
 import { ShareDialog } from './share-dialog'
+
+/** The filters: a text for title, description and author; state and category (spec §2.22); priority by its chips. */
+type Filter = Pick<ReportesSearch, 'buscar' | 'estado' | 'categoria' | 'prioridad'>
+
+function filterReportes(list: readonly Reporte[], filter: Filter) {
+  const { buscar, estado, categoria, prioridad } = filter
+  return list.filter(
+    (report) =>
+      (!estado || report.estado === estado) &&
+      (!categoria || report.categoria === categoria) &&
+      (!prioridad || (isPrioritized(report) && report.prioridad === prioridad)) &&
+      matches(buscar, report.titulo, report.descripcion, report.autor.nombre),
+  )
+}
 
 const route = getRouteApi('/admin/reportes')
 

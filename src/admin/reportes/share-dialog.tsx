@@ -1,7 +1,7 @@
 import { List } from '@mantine/core'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { makePacketFile } from '@/entities/reportes/packet/make-file'
+import { makePacketFile } from '@/entities/reportes/packet/packet-file'
 import { sendReportes } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Stack } from '@/shared/ui/box/layout'

@@ -13,8 +13,8 @@ import { Save } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { Text, Title } from '@/shared/ui/text/text'
+import { TablaView } from './period-figures'
 import { madeBy, PrintedInforme } from './printed-informe'
-import { TablaView } from './tabla-view'
 
 const Tablas = ({ tablas }: Pick<Informe, 'tablas'>) =>
   tablas.map((tabla) => (

@@ -4,6 +4,7 @@ import { Section } from '@/admin/ui/box/section'
 import { ColumnChart } from '@/admin/ui/figure/column-chart'
 import { FiguresTable } from '@/admin/ui/figure/figures-table'
 import { cifrasServicios, DIAS } from '@/entities/registro-servicios/cifras'
+import type { Tabla } from '@/entities/registro-servicios/informe'
 import { tablaComparada } from '@/entities/registro-servicios/new-informe'
 import { antesDe, comparedWith, type Periodo, primerDia } from '@/entities/registro-servicios/parte/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
@@ -11,7 +12,11 @@ import { formatDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
-import { TablaView } from './tabla-view'
+
+/** A table of a report on the screen. */
+export const TablaView = ({ tabla }: { tabla: Tabla }) => (
+  <FiguresTable head={tabla.columnas} rows={tabla.filas.map(([name = '', ...values]) => [name, ...values])} />
+)
 
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

@@ -1,4 +1,5 @@
 import { Can } from '@/access/can'
+import { exportPdf } from '@/admin/ui/print/export-pdf'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
@@ -11,17 +12,37 @@ import { tripulacionSaid } from '@/entities/registro-servicios/parte/tripulacion
 import { parteRows } from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { costoSaid, formatMinutes } from '@/entities/registro-servicios/totals'
-import { formatDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 import { EstadoBadge } from './estado-badge'
-import { exportParte } from './export-parte'
-import { titleOf } from './name-of'
 import { PrintedParte } from './printed-parte'
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
+
+/** The name of an entry's buttons: its description, cut because a screen reader would take too long. */
+export const nameOf = ({ descripcion }: RegistroServicio): string => cut(descripcion, 200)
+
+/** The title of an entry's dialog. */
+export const titleOf = ({ descripcion }: RegistroServicio): string => cut(descripcion, 60)
+
+/** Downloads `parte-<fecha>-<hora>.pdf`: several calls may be of one night. */
+function exportParte(
+  overlays: Overlays,
+  registro: RegistroServicio,
+  institucion: { nombreInstitucion: string; direccion: string },
+): Promise<void> {
+  const time = registro.horaInicio.replace(':', '')
+  const name = `${['parte', registro.fecha, time].filter(Boolean).join('-')}.pdf`
+  return exportPdf(overlays, name, [registro, institucion], async (emblema) => {
+    const { partePdf } = await import('@/entities/registro-servicios/parte-pdf')
+    return partePdf(registro, { ...institucion, emblema }, toDay(new Date()))
+  })
+}
 
 /** `onEdit` is only given to those with the permission. */
 type RegistroDetailsProps = {

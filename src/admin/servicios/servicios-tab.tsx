@@ -17,8 +17,8 @@ import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { Truck } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
-import { nameOf, titleOf } from './name-of'
 import { byPeriod, PeriodDates } from './period'
+import { nameOf, titleOf } from './registro-details'
 import type { ServiciosSearch } from './search'
 
 const FILTERS = [

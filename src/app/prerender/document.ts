@@ -89,3 +89,7 @@ export function pageDocument(shell: string, page: RenderedPage, assets: PageAsse
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`)
 }
+
+/** A text as HTML and XML read it, also inside an attribute's double quotes. */
+export const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;').replace(/\]\]>/g, ']]&gt;')

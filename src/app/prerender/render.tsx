@@ -12,7 +12,7 @@ import { PAGINAS } from '@/site/ayuda/paginas'
 import { ErrorPage } from '@/site/shell/error-page'
 import { NAV_LINKS } from '@/site/shell/nav-links'
 import { siteAddress } from '@/site/shell/page/page-head'
-import { escaped } from './escaped'
+import { escaped } from './document'
 import { structuredData } from './structured-data'
 
 /** `head` are the route's own tags, `body` is the page's HTML for a phone that has stored nothing. */

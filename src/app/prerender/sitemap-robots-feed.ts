@@ -1,5 +1,5 @@
 import type { Rendicion } from '../../entities/rendicion/rendicion.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from './document.ts'
 
 const at = (address: string, path: string) => escaped(address + encodeURI(path))
 

@@ -5,7 +5,14 @@ import type { FieldsRule } from '@/shared/lib/form/fields-rule'
 import { pastDay, required } from '@/shared/lib/form/rules'
 import { byCode } from '@/shared/lib/text'
 import type { Draft } from '@/shared/storage/stored-module'
-import type { EstadoAporte } from './options'
+
+export type EstadoAporte = 'POR_CONTESTAR' | 'CONTESTADO' | 'PUBLICADO'
+
+export const ESTADO_LABELS: Readonly<Record<EstadoAporte, string>> = {
+  POR_CONTESTAR: 'Por contestar',
+  CONTESTADO: 'Contestado',
+  PUBLICADO: 'Publicado',
+}
 
 /**
  * What a citizen asks or proposes about a year's accounts (`ejercicio`). `recibido` and `respondido` are `YYYY-MM-DD`,

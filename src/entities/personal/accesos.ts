@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Accesos, Invitacion } from '@/access/central/accesos'
+import type { Accesos, Invitacion } from '@/access/central/devices'
 import { CentralError, callCentral } from '@/access/central/http'
 import type { MutationMeta } from '@/shared/query/toast'
 

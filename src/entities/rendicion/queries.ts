@@ -1,6 +1,9 @@
+import { listRepository } from '@/access/repository'
 import { createResource, type Update } from '@/shared/query/resource'
+import { rendicionesList } from './module'
 import type { Rendicion } from './rendicion'
-import { rendicionesRepository } from './rendiciones'
+
+export const rendicionesRepository = listRepository(rendicionesList)
 
 export const rendiciones = createResource(rendicionesRepository, {
   created: ([made]) => ({

@@ -1,4 +1,4 @@
-import type { Sesion } from '@/access/central/sesiones'
+import type { Sesion } from '@/access/central/devices'
 import type { Query } from '@/server/database/database'
 import { RUNS, tellAccounts } from './sessions'
 

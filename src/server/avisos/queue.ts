@@ -1,10 +1,23 @@
 import type { Database, Query } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
 import type { Aviso } from '@/shared/lib/aviso'
-import type { Job, Letter, Outcome } from './job'
 import { sendMail, sendPush } from './send'
 import { tryMail, tryPush } from './trial'
 import { isPushService } from './web-push'
+
+export type Letter = { asunto: string; texto: string; responder?: string | undefined }
+
+/** An aviso for a browser (`para`: its endpoint) or a letter for an address (`para`); `contenido` as JSON. */
+export type Job = {
+  id: number
+  clase: 'push' | 'correo'
+  para: string
+  contenido: string
+  intentos: number
+  creado: Date
+}
+
+export type Outcome = { kind: 'sent' | 'gone' } | { kind: 'failed'; error: string }
 
 const LOOK_MS = 30_000
 /** The last try is some hours after the first. */

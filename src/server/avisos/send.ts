@@ -1,9 +1,9 @@
 import { stationMail } from '@/entities/configuracion/recipient'
-import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import { noteSent } from '@/server/despachos/convocados'
+import { readConfiguracion } from '@/server/object'
 import type { Aviso } from '@/shared/lib/aviso'
-import type { Job, Letter, Outcome } from './job'
+import type { Job, Letter, Outcome } from './queue'
 import { encrypt, newVapidKeys, type VapidKeys, vapidHeader } from './web-push'
 
 const ANSWER_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Query } from '@/server/database/database'
 import type { Aviso } from '@/shared/lib/aviso'
-import type { Job, Letter } from './job'
+import type { Job, Letter } from './queue'
 import { sendMail, sendPush } from './send'
 
 const PRUEBA: Aviso = {

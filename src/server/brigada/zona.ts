@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
-import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import type { Hub } from '@/server/hub'
+import { readConfiguracion } from '@/server/object'
 import { ZONA_USUAL, type Zona, zonaFrom } from '@/shared/lib/fecha'
 
 /** The brigade's zone, as it is configured now. */

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { DISK_FULL, SilentError } from '@/server/database/database'
 import { stepsDone } from '@/server/database/migrate'
 import { LockedError } from '@/server/lock'
@@ -6,10 +7,21 @@ import { progressOn } from '@/server/progress'
 import { whereOf } from '@/server/provincia/where'
 import { withFloor } from '@/server/room'
 import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
-import { ask } from './ask'
 import { brigadas } from './brigadas'
 import { type Command, type Told, UsageError } from './command'
 import { COMMANDS, USAGE } from './commands'
+
+/** One line of what somebody types, or of what a file says; '' where there is none. */
+function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  return new Promise((done) => {
+    lines.once('close', () => done(''))
+    lines.question(question, (answer) => {
+      done(answer)
+      lines.close()
+    })
+  })
+}
 
 const HELP = ['ayuda', '--ayuda', '--help', '-h']
 

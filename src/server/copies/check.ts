@@ -5,8 +5,7 @@ import { ONLY } from '@/sync/collections'
 import { recordOf } from '@/sync/fields'
 import { createTally, readClosing } from './closing'
 import { cut, type Header, headerOf, linesOf, noCopy, rowOf, spoken } from './lines'
-import { isOutside, sumOf } from './photo-lines'
-import { cellOf, columnsFor, type Line } from './tables'
+import { cellOf, columnsFor, isOutside, type Line, sumOf } from './tables'
 
 /** What a copy holds, before anything of it is put anywhere. */
 export type Checked = {

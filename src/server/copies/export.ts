@@ -11,10 +11,9 @@ import type { Progress } from '@/server/progress'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { checkCopy } from './check'
 import { closingLine, createTally } from './closing'
-import { idOf, sumOf, withBytes } from './photo-lines'
 import type { PhotoStore } from './photo-store'
 import { rowsOf } from './read'
-import { columnsIn, type Line } from './tables'
+import { columnsIn, idOf, type Line, sumOf, withBytes } from './tables'
 
 /** A photo never changes, so that it is read by itself, whenever. undefined: somebody has deleted it by now. */
 async function photoLine(

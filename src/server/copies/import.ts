@@ -1,8 +1,7 @@
 import { tellAccounts } from '@/server/accounts/sessions'
 import { FREE } from '@/server/budgets'
-import type { Database, Query } from '@/server/database/database'
+import { type Database, notify, type Query } from '@/server/database/database'
 import { beginAt, bringUp, STEP_MS } from '@/server/database/migrate'
-import { notify } from '@/server/database/notify'
 import type { Progress } from '@/server/progress'
 import type { Free } from '@/server/room'
 import { giveIdentity, newEpoch, readState } from '@/server/state'
@@ -13,10 +12,9 @@ import { plural } from '@/shared/lib/plural'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { type Checked, checkCopy } from './check'
 import { type Header, linesOf, noCopy, rowOf, spoken } from './lines'
-import { isOutside, sumOf, withBytes } from './photo-lines'
 import { type PhotoStore, photosBeside } from './photo-store'
 import { noteRestored, type Restorer } from './restored'
-import { columnsFor, type Line } from './tables'
+import { columnsFor, isOutside, type Line, sumOf, withBytes } from './tables'
 
 /** Characters of one insert. */
 const BATCH = 4_000_000

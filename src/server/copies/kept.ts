@@ -9,8 +9,8 @@ import { toDay } from '@/shared/lib/fecha'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { exportTo } from './export'
 import { linesOf, rowOf } from './lines'
-import { isOutside, sumOf } from './photo-lines'
 import { type PhotoStore, photosBeside } from './photo-store'
+import { isOutside, sumOf } from './tables'
 
 const KEPT = 14
 /** Those of the nights, and those from before an update. */

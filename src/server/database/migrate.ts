@@ -1,7 +1,6 @@
 import { SpokenError } from '@/shared/lib/spoken-error'
-import type { Database, Query } from './database'
+import { BRIGADE, type Database, type Query } from './database'
 import { MIGRATIONS } from './migrations'
-import { BRIGADE } from './notify'
 
 /** Any number, the same in every process; a brigade that shares its database adds one of its own. */
 const LOCK = 20_261_123

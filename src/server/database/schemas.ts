@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Database, SilentError } from './database'
-import { channelOf } from './notify'
+import { channelOf, type Database, SilentError } from './database'
 import { borrowFrom, openPool } from './postgres'
 import { asSilence, type Borrowed, CONNECT_MS, callsOn } from './postgres-calls'
 import { createEar } from './postgres-ear'

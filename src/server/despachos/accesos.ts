@@ -1,4 +1,4 @@
-import type { Acceso } from '@/access/central/accesos'
+import type { Acceso } from '@/access/central/devices'
 import type { Miembro } from '@/entities/personal/miembro'
 import { fingerprint, newCode, plainCode } from '@/server/accounts/codes'
 import { newSecret } from '@/server/accounts/sessions'

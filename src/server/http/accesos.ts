@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
-import type { Accesos, Invitacion } from '@/access/central/accesos'
+import type { Accesos, Invitacion } from '@/access/central/devices'
 import type { Central } from '@/server/central'
 import { endAcceso, invite, readAccesos, readInvitaciones } from '@/server/despachos/accesos'
 import { activeIn, PERSONAL } from '@/server/despachos/people'

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { miembrosList } from '@/entities/personal/module'
 import { FILE_BYTES, FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import { type Checked, checkCopy } from '@/server/copies/check'
@@ -11,17 +12,31 @@ import { demandBrigade, importFrom, missingPhotos } from '@/server/copies/import
 import { incomingIn } from '@/server/copies/incoming'
 import { aloneWithCopies } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
-import { whoEnters } from '@/server/copies/who-enters'
 import type { Query } from '@/server/database/database'
+import { readableIn } from '@/server/despachos/people'
 import { factsOf } from '@/server/log'
 import type { Progress } from '@/server/progress'
 import { demandFree, freeIn } from '@/server/room'
+import { readRows } from '@/server/sync/write'
 import { sentenceOf } from '@/shared/lib/spoken-error'
+import { inOrder } from '@/shared/lib/text'
 import type { Env } from './request/address'
 import { bytesOf, formOf } from './request/body'
 import { demandConsoleCode } from './request/console-code'
 import { HttpError } from './request/errors'
 import { tellSteps } from './request/steps'
+
+/** Names, in order, of the accounts that the central lets in (`cuentas`) and of the people whose phones it knows. */
+async function whoEnters(query: Query): Promise<{ cuentas: string[]; telefonos: string[] }> {
+  const cuentas = await query<{ nombre: string }>('select nombre from usuario where activo')
+  const phones = await query<{ persona: string }>('select distinct persona from acceso')
+  const people = await readRows(
+    query,
+    phones.map(({ persona }) => ({ c: miembrosList.key, id: persona })),
+  )
+  const names = people.flatMap((row) => readableIn(miembrosList, row)?.nombres ?? [])
+  return { cuentas: inOrder(cuentas.map(({ nombre }) => nombre)), telefonos: inOrder(names) }
+}
 
 /** One part of a copy. nginx refuses a body above 1 MiB unless it is told otherwise. */
 const PART_BYTES = 1000 * 1000

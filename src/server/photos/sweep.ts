@@ -1,7 +1,7 @@
 import { cambiosOf, touchReporte } from '@/entities/reportes/cambios'
 import { NONSENSE_HOURS, REPLACED_DAYS, UNNAMED_HOURS } from '@/server/budgets'
 import type { Database, Query } from '@/server/database/database'
-import { mentions } from '@/server/database/mentions'
+import { mentions } from '@/server/database/written'
 import { dropPhoto } from '@/server/reports/forget'
 import { REPORTES, reporteOf, writeReporte } from '@/server/reports/reporte-row'
 import { AUTHOR, deleted, withValues } from '@/server/sync/own'

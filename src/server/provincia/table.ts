@@ -1,5 +1,4 @@
-import type { Database, Query } from '@/server/database/database'
-import { notify } from '@/server/database/notify'
+import { type Database, notify, type Query } from '@/server/database/database'
 import { isSchemaName } from '@/server/database/schemas'
 import { SpokenError } from '@/shared/lib/spoken-error'
 

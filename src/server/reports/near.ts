@@ -1,6 +1,6 @@
 import { creadoEn, type Reporte } from '@/entities/reportes/reporte'
 import type { Query } from '@/server/database/database'
-import { mentions } from '@/server/database/mentions'
+import { mentions } from '@/server/database/written'
 import { isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import { REPORTES, reporteOf } from './reporte-row'

@@ -1,7 +1,7 @@
 import { AccessError } from '@/access/authorize'
 import type { Actor } from '@/access/permissions'
 import type { Query } from '@/server/database/database'
-import { mentions } from '@/server/database/mentions'
+import { mentions } from '@/server/database/written'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import type { Change, Guard } from '@/shared/storage/list-command'
 import type { Collection, StoredRecord } from '@/sync/collections'

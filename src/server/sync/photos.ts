@@ -1,6 +1,6 @@
 import type { Person } from '@/server/accounts/sessions'
 import type { Query } from '@/server/database/database'
-import { mentions } from '@/server/database/mentions'
+import { mentions } from '@/server/database/written'
 import { isPublicPhoto } from '@/server/publico/photos'
 import { photoId, photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { mayRead } from '@/sync/collections'

@@ -1,5 +1,4 @@
-import type { Query } from '@/server/database/database'
-import { notify } from '@/server/database/notify'
+import { notify, type Query } from '@/server/database/database'
 import type { Fields, Register } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import type { Past, Told } from './joined'

@@ -6,8 +6,7 @@ import { seAfirma } from '@/entities/sitio/revision'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { webLink } from '@/shared/lib/url'
 import { Clock, ExternalLink, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
-import { MailAddress } from '@/site/shell/mail-address'
-import { PhoneNumber } from '@/site/shell/phone-number'
+import { MailAddress, PhoneNumber } from '@/site/shell/contact-links'
 import classes from './contacto.module.css'
 
 type FactProps = { icon: typeof Clock; title: string; children: ReactNode }

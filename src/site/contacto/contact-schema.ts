@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '@/shared/lib/form/rules'
 import { mailLink } from '@/shared/lib/url'
-import type { StartedMessage } from '@/site/shell/mensaje/started-message'
+import type { StartedMessage } from '@/site/shell/mensaje/sending'
 
 const atLeast = (length: number, sentence: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(length, sentence))

@@ -2,8 +2,7 @@ import { useCifras } from '@/entities/sitio/use-cifras'
 import { FigureNote } from '@/site/shell/page/figure-note'
 import { SectionHead } from '@/site/shell/page/section-head'
 import classes from './cifras.module.css'
-import { HomeSection } from './home-section'
-import { useTextos } from './use-textos'
+import { HomeSection, useTextos } from './home-section'
 
 const CIFRAS = [
   ['atenciones', 'Emergencias atendidas'],

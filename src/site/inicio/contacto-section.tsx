@@ -2,13 +2,11 @@ import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { seAfirma } from '@/entities/sitio/revision'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Clock, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
-import { MailAddress } from '@/site/shell/mail-address'
+import { MailAddress, PhoneNumber } from '@/site/shell/contact-links'
 import { SectionHead } from '@/site/shell/page/section-head'
-import { PhoneNumber } from '@/site/shell/phone-number'
 import classes from './contacto-section.module.css'
-import { HomeSection } from './home-section'
+import { HomeSection, useTextos } from './home-section'
 import { MessageForm } from './message-form'
-import { useTextos } from './use-textos'
 
 /** Address, phone, email and hours beside a form (spec §2.3, 7). */
 export function ContactoSection() {

@@ -7,8 +7,7 @@ import { Picture } from '@/shared/ui/photo/picture'
 import { OnwardLink } from '@/site/shell/onward-link'
 import { SectionHead } from '@/site/shell/page/section-head'
 import classes from './equipo-preview.module.css'
-import { HomeSection } from './home-section'
-import { useTextos } from './use-textos'
+import { HomeSection, useTextos } from './home-section'
 
 const preview = (list: Miembro[]) => activeMiembros(list).slice(0, STAFF_PREVIEW)
 

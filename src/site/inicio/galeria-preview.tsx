@@ -5,8 +5,7 @@ import { Picture } from '@/shared/ui/photo/picture'
 import { OnwardLink } from '@/site/shell/onward-link'
 import { SectionHead } from '@/site/shell/page/section-head'
 import classes from './galeria-preview.module.css'
-import { HomeSection } from './home-section'
-import { useTextos } from './use-textos'
+import { HomeSection, useTextos } from './home-section'
 
 /** The first six pictures of section GALERIA (spec §2.3, 5); no section without any. */
 export function GaleriaPreview() {

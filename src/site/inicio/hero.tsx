@@ -7,9 +7,15 @@ import { ChevronDown, Phone, ShieldCheck, TriangleAlert } from '@/shared/ui/icon
 import classes from './hero.module.css'
 import { HeroControls } from './hero-controls'
 import { HeroSlides } from './hero-slides'
-import { scrollToSection } from './scroll-to-section'
+import { useTextos } from './home-section'
 import { useCarousel } from './use-carousel'
-import { useTextos } from './use-textos'
+
+/** Scrolls to a section below the sticky header and focuses it, so that Tab continues there. */
+function scrollToSection(id: string): void {
+  const section = document.getElementById(id)
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: 'start' })
+}
 
 const SWIPE_PX = 40
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
+import { textosDe } from '@/entities/sitio/textos'
+import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import classes from './home-section.module.css'
 
 type HomeSectionProps = { id: string; tone?: 'paper' | 'white' | 'night'; children: ReactNode }
@@ -17,3 +20,6 @@ export function HomeSection({ id, tone = 'paper', children }: HomeSectionProps) 
     </section>
   )
 }
+
+/** The words of the home page: the brigade's own, or the site's. */
+export const useTextos = () => textosDe(useDrawnSitio(), useDrawnInstitucion())

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/shared/ui/control/button'
-import type { StartedMessage } from '@/site/shell/mensaje/started-message'
+import type { StartedMessage } from '@/site/shell/mensaje/sending'
 import classes from './contacto-section.module.css'
 
 const FIELDS = [

@@ -8,9 +8,8 @@ import type { Icon } from '@/shared/ui/icon/icon'
 import { Flame, HandHeart, Handshake, Scale, ShieldCheck } from '@/shared/ui/icon/icons'
 import { FigureNote } from '@/site/shell/page/figure-note'
 import { SectionHead } from '@/site/shell/page/section-head'
-import { HomeSection } from './home-section'
+import { HomeSection, useTextos } from './home-section'
 import classes from './mision.module.css'
-import { useTextos } from './use-textos'
 
 const ICONS: Record<IconoValor, Icon> = { Flame, ShieldCheck, HandHeart, Scale, Handshake }
 

@@ -5,10 +5,9 @@ import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/share
 import { ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { OnwardLink } from '@/site/shell/onward-link'
 import { SectionHead } from '@/site/shell/page/section-head'
-import { HomeSection } from './home-section'
+import { HomeSection, useTextos } from './home-section'
 import { ReportBand } from './report-band'
 import classes from './servicios-section.module.css'
-import { useTextos } from './use-textos'
 
 /** The site's drawing for a kind of service; two kinds have none and get an icon. */
 const ART: Partial<Record<TipoServicio, string>> = {

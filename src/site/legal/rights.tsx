@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { plural } from '@/shared/lib/plural'
-import { MailAddress } from '@/site/shell/mail-address'
+import { MailAddress } from '@/site/shell/contact-links'
 
 /** How a person deletes what the browser and the station have. */
 export function HowToDelete() {

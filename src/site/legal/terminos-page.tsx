@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { centralMark } from '@/access/central/mark'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
-import { MailAddress } from '@/site/shell/mail-address'
+import { MailAddress } from '@/site/shell/contact-links'
 import { ChaptersPage } from '@/site/shell/page/chapters-page'
 
 const ANSWER = {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { lockedUntil } from '@/access/attempts'
 import { type CentralMode, centralMark } from '@/access/central/mark'
 import { localPath } from '@/access/guards'
-import type { LoginResult } from '@/access/login-result'
+import type { LoginResult } from '@/access/login'
 import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
@@ -24,7 +24,22 @@ import { Text, Title } from '@/shared/ui/text/text'
 import { type GivenCode, givenCode } from './given-code'
 import classes from './login.module.css'
 import { SampleAccounts } from './sample-accounts'
-import { useCountdown } from './use-countdown'
+
+const SECOND_MS = 1000
+
+/** `m:ss` left until a moment in ms, or null once it has passed. */
+function useCountdown(until: number): string | null {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.ceil((until - now) / SECOND_MS)
+  const running = left > 0
+  useEffect(() => {
+    setNow(Date.now())
+    if (until <= Date.now()) return
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [until])
+  return running ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : null
+}
 
 const route = getRouteApi('/_site/login')
 

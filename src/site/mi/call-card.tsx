@@ -22,11 +22,23 @@ import { MapButton } from '@/shared/ui/control/map-button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Phone } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
-import { CallPhotos } from './call-photos'
 import { cardId, useOnScreen } from './llamada/on-screen'
 import classes from './mi.module.css'
 import { Refusal } from './refusal'
 import { useAnswer } from './use-answer'
+
+/** What whoever reported it photographed. It comes from the central each time: this phone keeps none. */
+function CallPhotos({ id, fotos = [] }: Pick<MiLlamada, 'id' | 'fotos'>) {
+  return fotos.map((foto, index) => (
+    <img
+      key={foto}
+      className={classes.photo}
+      src={`/api/mi/despachos/${encodeURIComponent(id)}/fotos/${encodeURIComponent(foto)}`}
+      alt={`Fotografía ${index + 1} de quien avisó`}
+      loading="lazy"
+    />
+  ))
+}
 
 const MINUTOS = [3, 5, 10, 15, 20, 30, 45] as const
 

@@ -16,9 +16,18 @@ import { Text } from '@/shared/ui/text/text'
 import { CallCard } from './call-card'
 import { EnterForm } from './enter-form'
 import { followPhone } from './llamada/follow-phone'
-import { useAnswersFirst } from './llamada/use-answers-first'
 import { usePinLock } from './pin/use-pin-lock'
 import { RingHere } from './ring-here'
+
+/**
+ * As the page opens, the answers to a running call come into view, however large the letters are or low the screen is. A
+ * call that comes later moves nothing under a finger: the bar says it. `ready`: the calls are drawn.
+ */
+function useAnswersFirst(ready: boolean): void {
+  useEffect(() => {
+    if (ready) document.querySelector('[data-unanswered]')?.scrollIntoView({ block: 'nearest' })
+  }, [ready])
+}
 
 // A call is answered with what came first.
 const First = lazy(() => import('./rest').then((part) => part.First))

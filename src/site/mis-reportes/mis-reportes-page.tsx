@@ -14,8 +14,7 @@ import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { Text } from '@/shared/ui/text/text'
 import { AnswerBox, AnswerResult } from './answer-box'
-import { CodeSearch } from './code-search'
-import { type Found, findByCode } from './find-by-code'
+import { CodeSearch, type Found, findByCode } from './code-search'
 import { ReportCard } from './report-card'
 
 const CentralAnswers = lazy(

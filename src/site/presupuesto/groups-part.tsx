@@ -6,9 +6,23 @@ import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import reading from '@/site/shell/page/reading.module.css'
-import { Bar } from './bar'
 import { porHabitante } from './por-habitante'
 import classes from './presupuesto.module.css'
+
+/** In units of the drawing, which is stretched to its box. */
+const WIDTH = 100
+const BAR = 10
+
+/** What was planned as the whole bar and what was done as the dark part of it; the words beside it say the same. */
+function Bar({ previsto, hecho, most }: { previsto: number; hecho: number; most: number }) {
+  const wide = (usd: number) => (most > 0 ? (Math.max(0, Math.min(usd, most)) / most) * WIDTH : 0)
+  return (
+    <svg className={classes.bar} viewBox={`0 0 ${WIDTH} ${BAR}`} preserveAspectRatio="none" aria-hidden>
+      <rect className={classes.planned} width={wide(previsto)} height={BAR} />
+      <rect className={classes.done} width={wide(hecho)} height={BAR} />
+    </svg>
+  )
+}
 
 type PartProps<T extends Partida> = {
   id: string

@@ -4,7 +4,7 @@ import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { Phone } from '@/shared/ui/icon/icons'
-import { PhoneNumber } from '@/site/shell/phone-number'
+import { PhoneNumber } from '@/site/shell/contact-links'
 import classes from './llamado.module.css'
 
 /** Call to action: 911 and the direct line (spec §2.5). */

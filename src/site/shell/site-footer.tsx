@@ -3,13 +3,29 @@ import { hasCentral } from '@/access/central/mark'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { anioPieDe } from '@/entities/sitio/anio'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
+import { Button } from '@/shared/ui/control/button'
+import { Moon, Sun } from '@/shared/ui/icon/icons'
 import { Emblem } from '@/shared/ui/photo/emblem'
+import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
+import { MailAddress, PhoneNumber } from './contact-links'
 import { CopyDate } from './copy-date'
-import { MailAddress } from './mail-address'
-import { PhoneNumber } from './phone-number'
-import { SchemeSwitch } from './scheme-switch'
 import classes from './shell.module.css'
 import { useSocial } from './social'
+
+/** Switches between light and dark and remembers the choice; until somebody chooses, the system's setting counts. */
+function SchemeSwitch() {
+  const dark = useScheme() === 'dark'
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? 'Tema claro' : 'Tema oscuro'}
+    </Button>
+  )
+}
 
 const LINKS = [
   { to: '/servicios', label: 'Servicios' },

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ROLES } from '@/access/roles'
-import { createTurns } from '@/server/http/request/turns'
+import { createTurns } from '@/server/http/eventos'
 import { type Client, newItem } from '../support/client'
 import { useCentral } from '../support/world'
 

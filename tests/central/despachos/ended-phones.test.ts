@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Accesos } from '@/access/central/accesos'
+import type { Accesos } from '@/access/central/devices'
 import { exportTo } from '@/server/copies/export'
 import { importFrom } from '@/server/copies/import'
 import { addPeople, phoneOf } from '../support/brigade'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brigadas } from '@/server/commands/brigadas'
-import { notify } from '@/server/database/notify'
+import { notify } from '@/server/database/database'
 import { openPostgres } from '@/server/database/postgres'
 import { openSchemas } from '@/server/database/schemas'
 import { newItem } from '../support/client'

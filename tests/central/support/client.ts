@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import type { Sesion } from '@/access/central/devices'
 import type { Quienes } from '@/access/central/quienes'
-import type { Sesion } from '@/access/central/sesiones'
 import { newUuid } from '@/shared/storage/ids'
 import { dataVersion } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'

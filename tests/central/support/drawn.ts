@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
-import type { OpenRenderer } from '@/server/publico/renderer'
+import type { OpenRenderer } from '@/server/publico/pages'
 import type { Settings } from '@/server/start'
 import { DIST } from '../../tools/build.mjs'
 

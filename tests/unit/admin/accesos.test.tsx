@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Accesos } from '@/access/central/accesos'
+import type { Accesos } from '@/access/central/devices'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contains } from '@/admin/busqueda/find-records'
-import { findPages } from '@/admin/busqueda/source'
-import { sources } from '@/admin/busqueda/sources'
+import { findPages, sources } from '@/admin/busqueda/source'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, pages } from '@/entities/modules'

@@ -12,7 +12,7 @@ const SHARED: readonly { what: string; sql: RegExp; own: readonly string[] }[] =
   {
     what: 'a channel: tell with `notify`, hear with `listen` of the database',
     sql: /\bpg_notify\b|\b(?:un)?listen \$\{|[`'"]\s*(?:un)?(?:listen|notify)\s+["\w]/i,
-    own: ['database/notify.ts', 'database/postgres-ear.ts'],
+    own: ['database/database.ts', 'database/postgres-ear.ts'],
   },
   {
     what: 'a lock by number: take it with `alone` of the database',
@@ -22,7 +22,7 @@ const SHARED: readonly { what: string; sql: RegExp; own: readonly string[] }[] =
   {
     what: 'where a connection looks, or what else it keeps for who has it next',
     sql: /\bsearch_path\b|\bset_config\b|\bbomberos\.brigada\b|[`'"]\s*(?:re)?set\s+(?!local\b|transaction\b)\w+|\bset\s+session\b|\bdiscard\s+\w+|\bwith\s+hold\b|\b(?:create|into)\s+temp/i,
-    own: ['database/schemas.ts', 'database/notify.ts'],
+    own: ['database/schemas.ts', 'database/database.ts'],
   },
   {
     what: 'a schema by its name',

@@ -1,7 +1,6 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { numeroEnPalabras } from '@/entities/inspecciones/permiso/numero'
-import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
 import { tipoDe } from '@/entities/inspecciones/permiso/tipos'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'

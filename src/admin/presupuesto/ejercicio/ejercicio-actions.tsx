@@ -3,12 +3,15 @@ import { Can } from '@/access/can'
 import type { PresupuestoSearch } from '@/admin/presupuesto/search'
 import { CalendarDays, Lock } from '@/admin/ui/icon/icons'
 import { useReach } from '@/admin/ui/record/reach'
-import { cerrar } from '@/entities/presupuesto/queries'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import { cierreSentence } from '@/entities/presupuesto/cierres'
+import { cerrar, cierres } from '@/entities/presupuesto/queries'
 import { plural } from '@/shared/lib/plural'
 import { Button } from '@/shared/ui/control/button'
 import { SelectField } from '@/shared/ui/form/fields'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
 import type { Ejercicio } from './use-ejercicio'
 
 /** Clears what belongs to the lines of the year or tab that is being left. */
@@ -85,5 +88,16 @@ export function EjercicioActions({ ejercicio, ingresos, gastos, cerrado, isChief
         )}
       </Can>
     </>
+  )
+}
+
+/** When a fiscal year was closed and opened again, by whom and why, the newest first; nothing of one that never was. */
+export function Cierres({ ejercicio }: { ejercicio: number }) {
+  const own = useWhole(cierres).filter((one) => one.ejercicio === ejercicio)
+  if (own.length === 0) return null
+  return (
+    <Text size="sm" dimmed>
+      Ejercicio {ejercicio}. {own.map(cierreSentence).join(' ')}
+    </Text>
   )
 }

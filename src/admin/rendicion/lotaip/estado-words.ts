@@ -1,4 +1,6 @@
 import { ESTADO_LABELS, type NumeralDelMes } from '@/entities/lotaip/mes'
+import { MESES } from '@/shared/lib/fecha'
+import { capitalized } from '@/shared/lib/text'
 import type { StateColor } from '@/shared/ui/control/state-badge'
 
 type Look = { color: StateColor; short: string; label: string }
@@ -25,3 +27,9 @@ export const cellName = ({ short, label }: Look): string =>
 /** What the short words stand for. */
 export const SHORT_WORDS =
   '«Va»: empezado. «Igual»: como el mes anterior. «N/A»: no aplica. «N/D»: información no disponible. «—»: sin empezar.'
+
+export const MONTH_NAMES: readonly string[] = MESES.map(capitalized)
+
+/** The twelve months of a year, as `YYYY-MM`. */
+export const monthsOf = (year: string): string[] =>
+  MESES.map((_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)

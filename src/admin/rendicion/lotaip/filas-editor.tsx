@@ -19,8 +19,7 @@ import { Plus } from '@/shared/ui/icon/icons'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import { Text } from '@/shared/ui/text/text'
 import classes from './filas-editor.module.css'
-import { done } from './lines'
-import { type Traido, useTraer } from './use-traer'
+import { done, type Traido, useTraer } from './use-traer'
 
 /** Each cell is a field: more of them at once make a phone slow. */
 const SHOWN = 20

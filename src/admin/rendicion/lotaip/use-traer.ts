@@ -18,6 +18,7 @@ import { cortes, gastos, ingresos } from '@/entities/presupuesto/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { cierreDe } from '@/shared/lib/dias'
 import { formatDay, toDay } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -32,7 +33,10 @@ import {
   responsable,
   reuniones,
 } from './fuentes'
-import { done } from './lines'
+
+/** `Se pegó 1 fila`, `Se pegaron 3 filas`. */
+export const done = (n: number, one: string, many: string) =>
+  `${n === 1 ? one : many} ${plural(n, 'fila', 'filas')}`
 
 /** `al`: the day that the rows are of, `YYYY-MM-DD`; missing where they are of the month that was asked for. */
 export type Traido = { rows: string[][]; sentence: string; al?: string | undefined }

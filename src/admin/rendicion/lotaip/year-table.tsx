@@ -3,9 +3,8 @@ import { numeralTitle } from '@/entities/lotaip/mes'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import { Text } from '@/shared/ui/text/text'
-import { cellName, lookOf, SHORT_WORDS } from './estado-words'
+import { cellName, lookOf, MONTH_NAMES, monthsOf, SHORT_WORDS } from './estado-words'
 import classes from './lotaip.module.css'
-import { MONTH_NAMES, monthsOf } from './month-names'
 import type { useLotaip } from './use-lotaip'
 
 type YearTableProps = { lotaip: ReturnType<typeof useLotaip>; year: string }

@@ -1,3 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { anotar } from '@/entities/registro-servicios/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 
 type Change = (registro: RegistroServicio) => Partial<RegistroServicio>
@@ -21,15 +24,29 @@ const withVehiculos =
 export type Lista = 'personalAsignado' | 'fotos' | 'vehiculos'
 
 /** What the cab shows of one of the lists. */
-export const listaOf = (registro: RegistroServicio, lista: Lista): string[] =>
+const listaOf = (registro: RegistroServicio, lista: Lista): string[] =>
   lista === 'vehiculos' ? (registro.vehiculos ?? []).map(({ nombre }) => nombre) : (registro[lista] ?? [])
 
 /** Adds to one of the lists and takes away from it; what another tab added meanwhile stays. */
-export function withLista(lista: Lista, before: readonly string[], after: readonly string[]): Change {
+function withLista(lista: Lista, before: readonly string[], after: readonly string[]): Change {
   if (lista === 'vehiculos') return withVehiculos(before, after)
   return (registro) => {
     const gone = before.filter((one) => !after.includes(one))
     const all = [...new Set([...(registro[lista] ?? []), ...after])].filter((one) => !gone.includes(one))
     return { [lista]: lista === 'fotos' && all.length === 0 ? undefined : all }
   }
+}
+
+/** One of a call's lists, and how it is changed: each change is written at once, and shows before it is on disk. */
+export function useLista(registro: RegistroServicio, lista: Lista) {
+  const { mutateAsync } = useMutation(anotar)
+  const [writing, setWriting] = useState<string[] | null>(null)
+  const value = writing ?? listaOf(registro, lista)
+  const change = (after: string[]) => {
+    setWriting(after)
+    mutateAsync({ id: registro.id, change: withLista(lista, value, after) })
+      .catch(() => undefined)
+      .finally(() => setWriting((latest) => (latest === after ? null : latest)))
+  }
+  return { value, change }
 }

@@ -23,11 +23,11 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { useAwake } from '@/shared/ui/hook/use-awake'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
+import { useLista } from './changes'
 import { HoraRow } from './hora-row'
 import { LugarButton } from './lugar-button'
 import { NotaForm } from './nota-form'
 import classes from './salida.module.css'
-import { useLista } from './use-lista'
 
 const route = getRouteApi('/admin/servicios/salida/$id')
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Sesion } from '@/access/central/sesiones'
+import type { Sesion } from '@/access/central/devices'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { useNow } from '@/admin/ui/record/age'

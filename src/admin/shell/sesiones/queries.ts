@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Sesion } from '@/access/central/devices'
 import { callCentral } from '@/access/central/http'
-import type { Sesion } from '@/access/central/sesiones'
 import { COPIES_KEY } from '@/admin/shell/data/central-copies'
 import type { MutationMeta } from '@/shared/query/toast'
 

@@ -36,10 +36,9 @@ import { ImportNotes } from './import-notes'
 import { ImportPreview } from './import-preview'
 import { ImportQuestions } from './import-questions'
 import type { Importer } from './importer'
-import { rememberColumns } from './remembered-columns'
 import { rememberWord } from './remembered-words'
 import { useChoice } from './use-choice'
-import { useImport } from './use-import'
+import { rememberColumns, useImport } from './use-import'
 
 const ACCEPT =
   '.csv,.txt,.xlsx,.ods,.xls,.htm,.html,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { edgeWords, placeWords } from './order-words'
-import type { Reorder } from './use-reorder'
+import { edgeWords, placeWords, type Reorder } from './use-reorder'
 
 /** Ordering by hand within a form: the order is saved with it. */
 export function useListOrder<T extends { id: string }>(

@@ -6,7 +6,14 @@ import { readPageSize } from '@/admin/ui/table/use-page-size'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
 import type { createResource } from '@/shared/query/resource'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { edgeWords, placeWords } from './order-words'
+
+/** Where a moved record now stands; `index` counts from 0. */
+export const placeWords = (name: string, index: number, count: number): string =>
+  `${name}: posición ${index + 1} de ${count}`
+
+/** Why a record moves no further up (-1) or down (1). */
+export const edgeWords = (by: -1 | 1): string =>
+  by < 0 ? 'Ya está al principio de la lista' : 'Ya está al final de la lista'
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
 

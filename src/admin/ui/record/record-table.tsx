@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type BulkAct, BulkBar } from '@/admin/ui/table/bulk-bar'
 import { ResourceTable, type ResourceTableProps } from '@/admin/ui/table/resource-table'
-import { useSelection } from '@/admin/ui/table/use-selection'
+import { useSelection } from '@/admin/ui/table/selection-bar'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { deletion } from './deletion'
 import { REACH_WORDS, useReach } from './reach'

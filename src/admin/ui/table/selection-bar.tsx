@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { plural } from '@/shared/lib/plural'
 import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -30,4 +30,11 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       </div>
     </Sheet>
   )
+}
+
+/** The ticked rows that are still shown: nobody acts on rows that they can't see. */
+export function useSelection<T extends { id: string }>(shown: readonly T[]) {
+  const [ids, onChange] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids])
+  return { chosen, clear: () => onChange(new Set()), selection: { ids, onChange } }
 }

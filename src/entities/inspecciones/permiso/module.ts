@@ -5,8 +5,7 @@ import type { ModuleList, RecordRules } from '@/access/module'
 import { type Actor, can } from '@/access/permissions'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { same } from '@/shared/storage/merge'
-import { numeroEnPalabras, serieOf } from './numero'
-import { anularRules, otorgarRules, type Permiso, permisoSchema } from './permiso'
+import { anularRules, numeroEnPalabras, otorgarRules, type Permiso, permisoSchema, serieOf } from './permiso'
 
 /** What the paper says, which stays as it was granted. */
 const FIJOS = [

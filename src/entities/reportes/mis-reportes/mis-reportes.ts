@@ -1,13 +1,23 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { hasCentral } from '@/access/central/mark'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import type { MutationMeta } from '@/shared/query/toast'
 import { misReportesList } from './mis-reportes-list'
-import { mineRepository } from './mis-reportes-repository'
+import { dropMine, mineRepository } from './mis-reportes-repository'
 import { openAnswer } from './open-answer'
 import { type Seguimiento, shared } from './seguimiento'
 import { misReportesRepository } from './seguimientos'
-import { withdraw } from './withdraw'
+
+/** `gone`: it is off this phone. `asked`: the central may have it and decides whether it may go. */
+export async function withdraw({ id }: Reporte): Promise<'gone' | 'asked'> {
+  if (hasCentral()) {
+    const { askForWithdrawal } = await import('@/entities/reportes/envio/mine')
+    if (await askForWithdrawal(id)) return 'asked'
+  }
+  await dropMine(id)
+  return 'gone'
+}
 
 const now = () => new Date().toISOString()
 

@@ -6,6 +6,8 @@ import { canonical } from '@/shared/lib/canonical'
 import { parseJson } from '@/shared/lib/file/safe-json'
 import { sha256 } from '@/shared/lib/file/sha256'
 import { photoId, photoSource } from '@/shared/lib/picture/photo-source'
+import { loadPhotos } from '@/shared/storage/device/photos'
+import { RefusedError } from '@/shared/storage/errors'
 import { decodePhoto, encodePhoto, type PhotoWire, photoSchema } from './photo-text'
 import { type Refused, refuse, refuseToSend } from './refusal'
 import {
@@ -125,4 +127,12 @@ export async function readPacketFile(text: string): Promise<Opened> {
   const reportes = openReportes(clase, frame.output.reportes)
   const fotos = reportes && openPhotos(frame.output.fotos, reportes)
   return reportes && fotos ? { kind: 'ok', clase, reportes, fotos } : refuse('bad-content')
+}
+
+/** Makes the `.bombero.json` of these reports with their photos on this phone. @throws RefusedError */
+export async function makePacketFile(clase: Clase, reportes: readonly Reporte[]): Promise<File> {
+  const fotos = await loadPhotos(reportes.flatMap(({ imagenes }) => imagenes))
+  const written = await writePacketFile(clase, reportes, fotos)
+  if (written.kind === 'refused') throw new RefusedError(written.sentence)
+  return new File([written.text], written.name, { type: 'application/json' })
 }

@@ -4,7 +4,6 @@ import { LIMITS } from '@/entities/reportes/limits'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { fromBase64Url, toBase64Url } from '@/shared/lib/file/base64'
 import { parseJson } from '@/shared/lib/file/safe-json'
-import { crc32 } from './crc32'
 import { DICTIONARY } from './dictionary'
 import { type Refused, refuse, refuseToSend } from './refusal'
 import { answerFromRow, answerToRow, fromRow, toRow } from './rows'
@@ -19,6 +18,20 @@ import {
   stationSchema,
   toWire,
 } from './schema'
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** CRC-32 of an ASCII text: finds every change within 32 neighbouring bits, so every single character. */
+export function crc32(text: string): number {
+  let value = 0xffffffff
+  for (let i = 0; i < text.length; i++)
+    value = (value >>> 8) ^ (TABLE[(value ^ text.charCodeAt(i)) & 0xff] ?? 0)
+  return (value ^ 0xffffffff) >>> 0
+}
 
 export type Packet = { kind: Clase; reportes: Reporte[] } | { kind: 'acuse'; acuse: Answer }
 export type Packed = { kind: 'ok'; text: string } | Refused

@@ -1,4 +1,4 @@
-import type { Custodian } from '@/access/central/custodian'
+import type { Custodian } from '@/access/central/devices'
 import type { Query } from '@/server/database/database'
 
 /** Devices that keep the copy. */

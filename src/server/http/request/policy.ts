@@ -1,6 +1,6 @@
 import { passwordLacks } from '@/entities/configuracion/password-policy'
-import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
+import { readConfiguracion } from '@/server/object'
 import { HttpError } from './errors'
 
 /** @throws HttpError 422 with what the password lacks by the configuration */

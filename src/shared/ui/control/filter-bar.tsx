@@ -5,10 +5,24 @@ import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useTypedSearch } from '@/shared/ui/hook/use-typed-search'
 import { Search, X } from '@/shared/ui/icon/icons'
-import { AppliedFilter } from './applied-filter'
 import { Button } from './button'
 import type { Filter } from './filter'
 import classes from './filter-bar.module.css'
+
+/** A filter that no select shows, beside those that do; pressing it takes it off. */
+function AppliedFilter({ field, children }: { field: string; children: string }) {
+  const patch = useSearchPatch<Record<string, unknown>>()
+  return (
+    <Button
+      variant="light"
+      rightSection={<X size={18} aria-hidden />}
+      aria-label={`Quitar filtro: ${children}`}
+      onClick={() => patch({ [field]: undefined, pagina: undefined })}
+    >
+      {children}
+    </Button>
+  )
+}
 
 const TYPING_MS = 150
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rendicionesRepository } from '@/entities/rendicion/rendiciones'
+import { rendicionesRepository } from '@/entities/rendicion/queries'
 import { sampleRendiciones } from '@/entities/rendicion/seed'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'

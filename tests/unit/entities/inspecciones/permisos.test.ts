@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { cuentaDe, numeroEnPalabras, serieOf } from '@/entities/inspecciones/permiso/numero'
-import { FUNCIONAMIENTO, permisoSchema } from '@/entities/inspecciones/permiso/permiso'
+import {
+  cuentaDe,
+  FUNCIONAMIENTO,
+  numeroEnPalabras,
+  permisoSchema,
+  serieOf,
+} from '@/entities/inspecciones/permiso/permiso'
 import {
   esDeDueno,
   estadoDe,

@@ -9,9 +9,8 @@ import {
   publishedRendiciones,
   tagsOf,
 } from '@/entities/rendicion/filters'
-import { toggleRendicion } from '@/entities/rendicion/queries'
+import { rendicionesRepository, toggleRendicion } from '@/entities/rendicion/queries'
 import { newRendicion, parseTags, type Rendicion, rendicionSchema } from '@/entities/rendicion/rendicion'
-import { rendicionesRepository } from '@/entities/rendicion/rendiciones'
 import { sampleRendiciones } from '@/entities/rendicion/seed'
 import { sumUsd } from '@/shared/lib/moneda'
 import { signIn } from '../../sign-in'

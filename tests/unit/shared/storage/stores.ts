@@ -6,7 +6,7 @@ import { itemsRepository } from '@/entities/inventario/items'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { gastosRepository, ingresosRepository } from '@/entities/presupuesto/partidas'
 import { registrosRepository } from '@/entities/registro-servicios/registros'
-import { rendicionesRepository } from '@/entities/rendicion/rendiciones'
+import { rendicionesRepository } from '@/entities/rendicion/queries'
 import { reportesRepository } from '@/entities/reportes/reportes'
 
 /** Every stored list with its contract key (contract §1) and how many sample records it has (spec §9). */

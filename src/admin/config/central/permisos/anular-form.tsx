@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { anular } from '@/access/central/permisos-firmados'
+import { anular } from '@/access/central/firma'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { required } from '@/shared/lib/form/rules'
 import type { MutationMeta } from '@/shared/query/toast'

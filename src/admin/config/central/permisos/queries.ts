@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readFirmaDePermisos } from '@/access/central/firma'
-import { type Firmado, readFirmados } from '@/access/central/permisos-firmados'
+import { type Firmado, readFirmaDePermisos, readFirmados } from '@/access/central/firma'
 import { leer, type Permiso } from '@/entities/permiso-firmado/codigo'
 
 export const FIRMA_KEY = 'firma-de-permisos'

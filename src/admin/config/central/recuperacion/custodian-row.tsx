@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Custodian } from '@/access/central/custodian'
 import { endCustodian } from '@/access/central/custodios'
+import type { Custodian } from '@/access/central/devices'
 import { COPIES_KEY } from '@/admin/shell/data/central-copies'
 import { ActionRow } from '@/admin/ui/box/action-rows'
 import { useNow } from '@/admin/ui/record/age'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tryRecoveryKey } from '@/access/central/copies'
 import { CentralError } from '@/access/central/http'
-import { tryRecoveryKey } from '@/access/central/recovery'
 import { COPIES_KEY } from '@/admin/shell/data/central-copies'
 import type { MutationMeta } from '@/shared/query/toast'
 import { Stack } from '@/shared/ui/box/layout'

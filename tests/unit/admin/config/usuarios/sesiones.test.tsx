@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Sesion } from '@/access/central/sesiones'
+import type { Sesion } from '@/access/central/devices'
 import { hideState, INITIAL, tellState } from '@/sync/state'
 import { markCentral } from '../../../mark-central'
 import { openScreen } from '../../../open-screen'

@@ -6,7 +6,7 @@ import { askForWithdrawal, hearCentral, queueMine } from '@/entities/reportes/en
 import { changeEnvio, newSecret, phoneName, readEnvios } from '@/entities/reportes/envio/queue'
 import { envioOf, newSeguimiento, shared, timeline } from '@/entities/reportes/mis-reportes/seguimiento'
 import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
-import { makePacketFile } from '@/entities/reportes/packet/make-file'
+import { makePacketFile } from '@/entities/reportes/packet/packet-file'
 import { sendReporte } from '@/entities/reportes/packet/send'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { makePacketFile } from '@/entities/reportes/packet/make-file'
+import { makePacketFile } from '@/entities/reportes/packet/packet-file'
 import {
   type Imported,
   type Incoming,

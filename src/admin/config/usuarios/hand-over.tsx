@@ -1,5 +1,6 @@
 import type { Code } from '@/access/central/accounts'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import { CodeDialog } from '@/admin/ui/share/code-dialog'
 import { shareableOf, untilWords } from '@/admin/ui/share/given-code'
 import type { Shareable } from '@/shared/lib/file/shareable'
 
@@ -20,3 +21,16 @@ export function handOver(given: Given, address: string, nombreInstitucion: strin
   ]
   return shareableOf({ title: `Su cuenta en ${nombreInstitucion}`, lines, link, email })
 }
+
+/** Hands over the code with which somebody comes into the panel for the first time. */
+export const AccountCode = ({ given, onClose }: { given: Given; onClose: () => void }) => (
+  <CodeDialog
+    name={given.name}
+    codigo={given.codigo}
+    about={`Con este código ingresa por primera vez y elige su contraseña. ${untilWords(given)}`}
+    sharing="Compartir la cuenta"
+    here="En este mismo equipo se ingresa en «Acceso al Sistema», con «¿Le dieron un código?»."
+    share={(address, institucion) => handOver(given, address, institucion)}
+    onClose={onClose}
+  />
+)
