@@ -17,3 +17,10 @@ export const frozen =
     )
     if (touched) throw new SpokenError(sentence)
   }
+
+/** Records that other records tell of: what was kept isn't deleted, by nobody. */
+export const staying =
+  <T>(sentence: string): RecordRules<T> =>
+  (changes) => {
+    if (changes.some(({ before, after }) => before && !after)) throw new SpokenError(sentence)
+  }

@@ -7,7 +7,13 @@ import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
 import { ordenesList, pagosList } from '@/entities/inspecciones/cobros/listas'
-import { actasList as papelesList, prorrogasList } from '@/entities/inspecciones/visita/listas'
+import { tiposList } from '@/entities/inspecciones/permiso/module'
+import {
+  actasList as papelesList,
+  plantillasList,
+  plazosList,
+  prorrogasList,
+} from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { hechosList } from '@/entities/inventario/plan/listas'
@@ -74,7 +80,11 @@ const PLAN = { regla: 'CADA', cada: 1, item: 'inv-1', plan: 'plan-1' }
 const CONTEO = { item: 'inv-1', equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00' }
 
 /** What a visit and a checklist need. */
-const VISITA = { local: 'local-1', plantilla: 'base-1', puntos: [] }
+const VISITA = { local: 'local-1', plantilla: 'base-1', puntos: [{ id: 'p1', texto: 'Salida' }] }
+
+/** What a kind of permit and a term need. */
+const TIPO = { tipo: 'CASETA', nombre: 'Permiso de caseta', para: 'Caseta', norma: 'el artículo 1' }
+const PLAZO = { que: 'PRIMERA', dias: 8, fuente: 'Ordenanza' }
 
 /** Why a thing is out of service. */
 const FALLA = { nombre: 'Autobomba 1', que: 'Frenos', fuera: true }
@@ -127,6 +137,8 @@ function recordOf(key: string): Record<string, unknown> {
     ...([hechosList.key, pagosList.key].includes(key) && { dia: '2026-11-03' }),
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
+    ...(key === tiposList.key && TIPO),
+    ...(key === plazosList.key && PLAZO),
     ...(key === papelesList.key && ACTA),
     ...(key === prorrogasList.key && { ...ACTA, pide: 'Rosa' }),
   }) as { id: string } & Record<string, unknown>
@@ -147,8 +159,8 @@ function needed(key: string): { readers: readonly Permission[]; of(verb: Verb): 
 const LISTS = collections().filter(({ only }) => !only)
 const OBJECTS = collections().filter(({ only }) => only)
 
-/** A call that was made, an order of payment and a payment stay, whoever asks. */
-const KEPT = [despachosList.key, ordenesList.key, pagosList.key]
+/** A call that was made, an order of payment, a payment and what was asked on a day stay, whoever asks. */
+const KEPT = [...[despachosList.key, ordenesList.key, pagosList.key], ...[plantillasList.key, tiposList.key]]
 const isKept = (key: string, verb: Verb): boolean => verb === 'delete' && KEPT.includes(key)
 
 /** Each verb on a record of its own; `edit-…` and `delete-…` are there before. */

@@ -3,8 +3,15 @@ import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
 import { ordenesList, pagosList, salariosList, tarifasList } from './cobros/listas'
 import { type Local, localRules, localSchema } from './local'
-import { permisosList } from './permiso/module'
-import { abiertasList, actasList, plantillasList, prorrogasList, visitasList } from './visita/listas'
+import { permisosList, tiposList } from './permiso/module'
+import {
+  abiertasList,
+  actasList,
+  plantillasList,
+  plazosList,
+  prorrogasList,
+  visitasList,
+} from './visita/listas'
 
 export const localesList: ModuleList<Local> = {
   key: 'bomberos_inspecciones_locales',
@@ -59,7 +66,10 @@ export const inspeccionesModule: Module = {
   areas: { inspecciones: 'Inspecciones' },
   optional: { id: 'inspecciones', desde: 'APARTE' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
-  lists: [localesList, visitasList, abiertasList, plantillasList, actasList, prorrogasList, permisosList],
+  lists: [
+    ...[localesList, visitasList, abiertasList, plantillasList, plazosList, actasList, prorrogasList],
+    ...[permisosList, tiposList],
+  ],
   tratamiento: {
     deQuien: 'Dueños y encargados de los locales que se inspeccionan',
     datos:

@@ -4,6 +4,7 @@ import { salarioDe } from './cobros/salarios'
 import { ANUAL, type Tarifa } from './cobros/tarifa'
 import { tarifasPara, vigentesEn } from './cobros/vigentes'
 import { FUNCIONAMIENTO } from './permiso/permiso'
+import type { Tipo } from './permiso/tipo'
 import { tipoDe } from './permiso/tipos'
 import type { Tramite } from './tramite'
 import { vigente } from './visita/plantilla'
@@ -11,14 +12,15 @@ import type { Plantilla } from './visita/punto'
 
 type Escrito = {
   plantillas: readonly Plantilla[]
+  tipos: readonly Tipo[]
   tarifas: readonly Tarifa[]
   salarios: readonly Salario[]
 }
 
 /** What the brigade asks of premises and charges them on `hoy` (`YYYY-MM-DD`). */
-export function tramiteDe({ plantillas, tarifas, salarios }: Escrito, hoy: string): Tramite {
+export function tramiteDe({ plantillas, tipos, tarifas, salarios }: Escrito, hoy: string): Tramite {
   const ano = Number(yearOf(hoy))
-  const { papeles, norma } = tipoDe(FUNCIONAMIENTO)
+  const { papeles, norma } = tipoDe(tipos, FUNCIONAMIENTO)
   const own = tarifas.filter(({ ejemplo }) => ejemplo === '')
   const salario = salarioDe(salarios, ano)
   return {

@@ -7,6 +7,7 @@ import { configuracionObject } from '@/entities/configuracion/configuracion-obje
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
 import { salariosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
+import { tiposList } from '@/entities/inspecciones/permiso/module'
 import { tramiteDe } from '@/entities/inspecciones/tramite-hecho'
 import { plantillasList } from '@/entities/inspecciones/visita/listas'
 import type { Item } from '@/entities/inventario/item'
@@ -64,7 +65,7 @@ export const SHOWN = keysOf([
   ...[configuracionObject, sitioObject, dibujosObject],
   ...[mediosList, miembrosList, rendicionesList, congeladosList],
   ...[publicadosList, aportesList],
-  ...[plantillasList, tarifasList, salariosList],
+  ...[plantillasList, tiposList, tarifasList, salariosList],
 ])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList, congeladosList])
 
@@ -112,9 +113,10 @@ async function sizesOf(query: Query, archivos: readonly Archivo[]): Promise<Size
 
 async function readTramite(query: Query) {
   const plantillas = await listOf(query, plantillasList)
+  const tipos = await listOf(query, tiposList)
   const tarifas = await listOf(query, tarifasList)
   const salarios = await listOf(query, salariosList)
-  return publicTramite(tramiteDe({ plantillas, tarifas, salarios }, toDay(new Date())))
+  return publicTramite(tramiteDe({ plantillas, tipos, tarifas, salarios }, toDay(new Date())))
 }
 
 /** What visitors see of what the brigade wrote; nothing that isn't named in `fields.ts`. */

@@ -8,7 +8,8 @@ import { ROLES, type Role } from '@/access/roles'
 import { aportesList } from '@/entities/aportes/module'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
-import { plantillasList, prorrogasList } from '@/entities/inspecciones/visita/listas'
+import { tiposList } from '@/entities/inspecciones/permiso/module'
+import { plantillasList, plazosList, prorrogasList } from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { listasList, respuestasList } from '@/entities/inventario/revision/listas'
@@ -62,6 +63,11 @@ const COBRO = {
 
 /** Their points are records, and no text. */
 const CHECKLISTS: readonly string[] = [plantillasList.key, listasList.key]
+const PUNTO = { id: 'p1', texto: 'Salida' }
+
+/** What a kind of permit and a term need. */
+const TIPO = { tipo: 'CASETA', nombre: 'Permiso de caseta', para: 'Caseta', norma: 'el artículo 1' }
+const PLAZO = { que: 'PRIMERA', dias: 8, fuente: 'Ordenanza' }
 
 type Values = Readonly<Record<string, unknown>>
 type StoredList = ModuleList<Stored & Record<string, unknown>>
@@ -91,7 +97,7 @@ function valuesOf(key: string): Values {
     ...{ equipo: 'a', cantidad: 2, cuando: '2026-10-01T10:00', que: 'Frenos' },
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...COBRO,
-    ...{ local: 'local-1', plantilla: 'base-1', puntos: CHECKLISTS.includes(key) ? [] : 'ex1' },
+    ...{ local: 'local-1', plantilla: 'base-1', puntos: CHECKLISTS.includes(key) ? [PUNTO] : 'ex1' },
     ...{ acta: 'acta-1', paso: 'PRIMERA' },
     ...(key === prorrogasList.key && { pide: 'Rosa', hasta: '2026-12-30' }),
     ...{ lista: 'lista-1', sujeto: 'inv-1', punto: 'p1' },
@@ -100,6 +106,8 @@ function valuesOf(key: string): Values {
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
     ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
+    ...(key === tiposList.key && TIPO),
+    ...(key === plazosList.key && PLAZO),
     ...(key === despachosList.key && { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }),
   }
   const list = listAt(key)

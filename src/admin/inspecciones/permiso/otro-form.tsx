@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as v from 'valibot'
+import { More } from '@/admin/ui/box/more'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { WholeInput } from '@/admin/ui/form/whole-input'
@@ -10,17 +11,17 @@ import { feriados } from '@/entities/calendario/queries'
 import { FUNCIONAMIENTO, otorgarRules, type Permiso } from '@/entities/inspecciones/permiso/permiso'
 import { hastaCuandoSePide } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
-import { TIPOS, type Tipo, tipoDe } from '@/entities/inspecciones/permiso/tipos'
+import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
+import { tipoDe, tiposDe } from '@/entities/inspecciones/permiso/tipos'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { feriadosDe } from '@/shared/lib/ley/feriados'
+import { plural } from '@/shared/lib/plural'
 import { newUuid } from '@/shared/storage/ids'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Title } from '@/shared/ui/text/text'
-
-/** A premises is granted its own from its details. */
-const OTROS = TIPOS.filter(({ id }) => id !== FUNCIONAMIENTO)
+import { useTipos } from './use-tipos'
 
 const schema = v.pipe(
   v.looseObject({
@@ -58,12 +59,15 @@ type Props = { last: Permiso | undefined; onClose: (granted?: Permiso) => void }
 export function OtroForm({ last, onClose }: Props) {
   const grant = useMutation(permisos.otorgarOtro)
   const { data: own } = useQuery(feriados.known)
+  const versiones = useTipos()
+  // A premises is granted its own from its details.
+  const otros = tiposDe(versiones).filter(({ tipo, retirado }) => tipo !== FUNCIONAMIENTO && !retirado)
   const now = new Date()
   const form = useForm({
     initialValues: {
       // Kept with the draft: what is sent again is the same permit.
       id: newUuid(),
-      tipo: OTROS[0]?.id ?? '',
+      tipo: otros[0]?.tipo ?? '',
       ...{ nombre: '', ruc: '', direccion: '', aforo: '' as number | string, pedido: toDay(now) },
       ...{ desde: '', hasta: '', datos: {} as Record<string, string> },
       ...{ papeles: [] as string[], informe: '', informeDia: '', recibo: '' },
@@ -72,11 +76,13 @@ export function OtroForm({ last, onClose }: Props) {
     // A permit of the year has its days by itself.
     validate: (typed) =>
       schemaResolver(schema, { sync: true })(
-        tipoDe(typed.tipo).vigencia === 'ANIO' ? { ...typed, desde: toDay(now), hasta: toDay(now) } : typed,
+        tipoDe(versiones, typed.tipo).vigencia === 'ANIO'
+          ? { ...typed, desde: toDay(now), hasta: toDay(now) }
+          : typed,
       ),
   })
   const { values } = form
-  const tipo = tipoDe(values.tipo)
+  const tipo = tipoDe(versiones, values.tipo)
   const granted = useRef<Permiso>(undefined)
   return (
     <FormModal
@@ -105,9 +111,18 @@ export function OtroForm({ last, onClose }: Props) {
     >
       <SelectField
         label="Tipo"
-        options={OTROS.map(({ id, nombre }) => [id, nombre] as const)}
+        options={otros.map((one) => [one.tipo, one.nombre] as const)}
         {...form.getInputProps('tipo')}
       />
+      {tipo.pasos.length > 0 && (
+        <More summary="Pasos hasta el permiso">
+          <ol>
+            {tipo.pasos.map(({ id, texto, dias }) => (
+              <li key={id}>{dias > 0 ? `${texto}: ${plural(dias, 'día hábil', 'días hábiles')}` : texto}</li>
+            ))}
+          </ol>
+        </More>
+      )}
       <TextField
         label={tipo.para}
         description="El código lo lee cualquiera: sin el nombre de una persona."

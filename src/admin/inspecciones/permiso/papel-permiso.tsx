@@ -1,7 +1,7 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
-import { tipoDe } from '@/entities/inspecciones/permiso/tipos'
+import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { lazy } from '@/shared/ui/control/lazy'
@@ -12,16 +12,17 @@ export const QrCode = lazy(() => import('@/shared/ui/share/qr-code').then(({ QrC
 
 type Props = {
   permiso: Permiso
+  /** Its kind, as it was then. */
+  tipo: Tipo
   /** What its QR holds; '' for a paper without one. */
   code: string
   duplicado: boolean
 }
 
 /** The permit for the wall of the premises. It shows only on paper. */
-export function PapelPermiso({ permiso, code, duplicado }: Props) {
+export function PapelPermiso({ permiso, tipo, code, duplicado }: Props) {
   const institucion = useInstitucion()
   const { numero, nombre, ruc, establecimiento, actividad, aforo, direccion, firma, cargo } = permiso
-  const tipo = tipoDe(permiso.tipo)
   const rows = [
     ['RUC', ruc],
     ['Establecimiento', establecimiento],

@@ -7,7 +7,7 @@ import { addressForOthers } from '@/admin/ui/share/given-code'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { permisosList } from '@/entities/inspecciones/permiso/module'
 import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
-import { tipoDe } from '@/entities/inspecciones/permiso/tipos'
+import { tipoDePermiso } from '@/entities/inspecciones/permiso/tipos'
 import { enlaceOf } from '@/entities/permiso-firmado/codigo'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -21,6 +21,7 @@ import { Text } from '@/shared/ui/text/text'
 import { PapelPermiso, QrCode } from './papel-permiso'
 import classes from './papel-permiso.module.css'
 import { standingOf } from './permisos-del-local'
+import { useTipos } from './use-tipos'
 
 /** Why the paper has no code, or none yet. */
 function missingOf({ numero, codigo, anulado }: Permiso): string | null {
@@ -42,7 +43,7 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
   const { codigo, numero, anulado } = permiso
   const link = codigo && address && enlaceOf(address, codigo)
   const missing = missingOf(permiso)
-  const tipo = tipoDe(permiso.tipo)
+  const tipo = tipoDePermiso(useTipos(), permiso)
   const print = (second: boolean) => {
     flushSync(() => setDuplicado(second))
     window.print()
@@ -102,7 +103,7 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
             ],
           ]}
         />
-        {!anulado && numero && <PapelPermiso permiso={permiso} code={link || codigo} duplicado={duplicado} />}
+        {!anulado && numero && <PapelPermiso {...{ permiso, tipo, duplicado }} code={link || codigo} />}
         {!anulado && (
           <DialogFooter>
             {mayAnnul && (

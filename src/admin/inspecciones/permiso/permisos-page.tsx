@@ -9,7 +9,8 @@ import type { Column } from '@/admin/ui/table/table-search'
 import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
 import { ESTADO_LABELS, type EstadoPermiso, estadoDe } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
-import { TIPOS, tipoDe } from '@/entities/inspecciones/permiso/tipos'
+import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
+import { tipoDePermiso, tiposDe } from '@/entities/inspecciones/permiso/tipos'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
@@ -22,6 +23,7 @@ import { Plus } from '@/shared/ui/icon/icons'
 import { AnularPermiso } from './anular-form'
 import { OtroForm } from './otro-form'
 import { PermisoDetails } from './permiso-details'
+import { useTipos } from './use-tipos'
 
 const route = getRouteApi('/admin/inspecciones/')
 
@@ -35,7 +37,7 @@ const COLORS: Readonly<Record<EstadoPermiso, StateColor>> = {
 
 const nameOf = ({ nombre }: Permiso) => nombre
 
-const columnsOn = (hoy: string): readonly Column<Permiso>[] => [
+const columnsOn = (hoy: string, tipos: readonly Tipo[]): readonly Column<Permiso>[] => [
   { id: 'nombre', header: 'Permiso', value: nameOf, cell: (one) => <RowTitle>{one.nombre}</RowTitle> },
   {
     id: 'numero',
@@ -47,8 +49,8 @@ const columnsOn = (hoy: string): readonly Column<Permiso>[] => [
   {
     id: 'tipo',
     header: 'Tipo',
-    value: ({ tipo }) => tipoDe(tipo).nombre,
-    cell: ({ tipo }) => tipoDe(tipo).nombre,
+    value: (one) => tipoDePermiso(tipos, one).nombre,
+    cell: (one) => tipoDePermiso(tipos, one).nombre,
   },
   { id: 'hasta', header: 'Vale hasta', value: ({ hasta }) => hasta, cell: ({ hasta }) => formatDay(hasta) },
   {
@@ -63,12 +65,12 @@ const columnsOn = (hoy: string): readonly Column<Permiso>[] => [
   },
 ]
 
-const FILTERS: readonly Filter<PermisosSearch>[] = [
+const filtersOf = (tipos: readonly Tipo[]): readonly Filter<PermisosSearch>[] => [
   {
     field: 'tipo',
     label: 'Filtrar por tipo',
     all: 'Todos los tipos',
-    options: TIPOS.map(({ id, nombre }) => [id, nombre] as const),
+    options: tiposDe(tipos).map((one) => [one.tipo, one.nombre] as const),
   },
   {
     field: 'estado',
@@ -87,7 +89,9 @@ export function PermisosPage() {
   const [annuls, setAnnuls] = useState(false)
   const { buscar, tipo, estado } = search
   const hoy = toDay(new Date())
-  const columns = useMemo(() => columnsOn(hoy), [hoy])
+  const tipos = useTipos()
+  const columns = useMemo(() => columnsOn(hoy, tipos), [hoy, tipos])
+  const filters = useMemo(() => filtersOf(tipos), [tipos])
   const shown = useMemo(
     () =>
       list.filter(
@@ -116,7 +120,7 @@ export function PermisosPage() {
       <FilterBar<PermisosSearch>
         search={search}
         placeholder="Nombre, RUC, número o calle"
-        filters={FILTERS}
+        filters={filters}
       />
       <RecordTable
         {...table}

@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useFeriados } from '@/admin/shell/data/use-feriados'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import type { Local } from '@/entities/inspecciones/local'
 import { type Acta, PASO_LABELS, PASOS, type Paso } from '@/entities/inspecciones/visita/acta'
-import { hacerActa } from '@/entities/inspecciones/visita/queries'
-import { DIAS_DE, venceDe } from '@/entities/inspecciones/visita/termino'
+import { plazoDePaso } from '@/entities/inspecciones/visita/plazo'
+import { hacerActa, plazos } from '@/entities/inspecciones/visita/queries'
+import { venceDe } from '@/entities/inspecciones/visita/termino'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
@@ -23,32 +24,34 @@ type ActaFormProps = {
   onClose: (made: string | undefined) => void
 }
 
-const hasTerm = (paso: Paso) => DIAS_DE[paso] > 0
-
 /** Makes the next paper of a premises. What it says of its points stands already. */
 export function ActaForm({ local, estado, onClose }: ActaFormProps) {
   const { mutateAsync } = useMutation(hacerActa)
   const feriados = useFeriados()
+  const { data } = useSuspenseQuery(plazos.known)
+  const plazoOf = (paso: Paso) => plazoDePaso(data ?? [], paso)
+  const diasOf = (paso: Paso) => String(plazoOf(paso)?.dias ?? '')
   const made = useRef<string>(undefined)
   const hoy = toDay(new Date())
   const form = useForm<Fields>({
     initialValues: {
       paso: estado.paso,
-      dias: String(DIAS_DE[estado.paso]),
+      dias: diasOf(estado.paso),
       recibe: estado.paso === 'OFICIO' ? '' : (estado.visita?.con ?? ''),
       comoQue: estado.paso === 'OFICIO' ? '' : (estado.visita?.comoQue ?? ''),
       texto: '',
     },
     validate: {
       dias: (typed, { paso }) =>
-        !hasTerm(paso) || parseWhole(typed) > 0 ? null : 'Escriba cuántos días hábiles, 1 o más.',
+        !plazoOf(paso) || parseWhole(typed) > 0 ? null : 'Escriba cuántos días hábiles, 1 o más.',
       recibe: (typed, { paso }) =>
         paso === 'OFICIO' && !typed.trim() ? 'Escriba a qué autoridad se dirige.' : null,
     },
   })
   const { paso, dias } = form.values
   const letter = paso === 'OFICIO'
-  const whole = hasTerm(paso) ? parseWhole(dias) : 0
+  const plazo = plazoOf(paso)
+  const whole = plazo ? parseWhole(dias) : 0
   const vence = whole > 0 && whole < 366 ? venceDe(hoy, whole, feriados) : ''
   const save = async ({ recibe, comoQue, texto }: Fields) => {
     const puntos = paso === 'FAVORABLE' ? [] : estado.puntos
@@ -80,19 +83,15 @@ export function ActaForm({ local, estado, onClose }: ActaFormProps) {
           {...form.getInputProps('paso')}
           onChange={({ currentTarget }) => {
             const next = currentTarget.value as Paso
-            form.setValues({ paso: next, dias: String(DIAS_DE[next]) })
+            form.setValues({ paso: next, dias: diasOf(next) })
           }}
         />
       )}
-      {hasTerm(paso) && (
+      {plazo && (
         <TextField
           label="Días hábiles de término"
           inputMode="numeric"
-          description={
-            paso === 'PRECLAUSURA'
-              ? 'El reglamento no fija ninguno para este aviso.'
-              : `El reglamento da ${DIAS_DE[paso]} (art. 356).`
-          }
+          description={`La brigada da ${plazo.dias}. ${plazo.fuente}.`}
           {...form.getInputProps('dias')}
         />
       )}

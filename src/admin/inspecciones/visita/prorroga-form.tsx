@@ -1,16 +1,19 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useFeriados } from '@/admin/shell/data/use-feriados'
 import { Choices } from '@/admin/ui/form/choices'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import type { Acta } from '@/entities/inspecciones/visita/acta'
 import { plantillaDe } from '@/entities/inspecciones/visita/plantilla'
+import { plazoDe } from '@/entities/inspecciones/visita/plazo'
 import type { Prorroga } from '@/entities/inspecciones/visita/prorroga'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
-import { pedirProrroga } from '@/entities/inspecciones/visita/queries'
+import { pedirProrroga, plazos } from '@/entities/inspecciones/visita/queries'
 import { leerPuntos } from '@/entities/inspecciones/visita/respuestas'
+import { venceDe } from '@/entities/inspecciones/visita/termino'
 import { isDay } from '@/shared/lib/dias'
-import { toDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
@@ -44,11 +47,14 @@ const SAID = [
 export function ProrrogaForm({ acta, versiones, before, quien, onClose }: ProrrogaFormProps) {
   const { mutateAsync } = useMutation(pedirProrroga)
   const texts = new Map(plantillaDe(versiones, acta.plantilla)?.puntos.map(({ id, texto }) => [id, texto]))
+  const { data } = useSuspenseQuery(plazos.known)
+  const usual = plazoDe(data ?? [], 'PRORROGA')
+  const most = venceDe(acta.vence, usual.dias, useFeriados())
   const form = useForm<Fields>({
     initialValues: {
       ...{ pide: before?.pide ?? '', comoQue: before?.comoQue ?? '', motivo: before?.motivo ?? '' },
       ...{
-        hasta: before?.hasta ?? '',
+        hasta: before?.hasta ?? most,
         puntos: leerPuntos(before?.puntos ?? ''),
         decision: before?.decision ?? '',
       },
@@ -64,7 +70,7 @@ export function ProrrogaForm({ acta, versiones, before, quien, onClose }: Prorro
       puntos: (some) => (some.length > 0 ? null : 'Elija al menos un punto.'),
     },
   })
-  const { puntos, decision } = form.values
+  const { puntos, decision, hasta } = form.values
   const toggle = (id: string) =>
     form.setFieldValue('puntos', puntos.includes(id) ? puntos.filter((one) => one !== id) : [...puntos, id])
   return (
@@ -96,7 +102,17 @@ export function ProrrogaForm({ acta, versiones, before, quien, onClose }: Prorro
         ))}
         {form.errors.puntos && <Text role="alert">{form.errors.puntos}</Text>}
       </fieldset>
-      <DayField label="Hasta" de="PLAN" required {...form.getInputProps('hasta')} />
+      <DayField
+        label="Hasta"
+        de="PLAN"
+        required
+        note={
+          hasta > most
+            ? `Son más de los ${usual.dias} días hábiles que da la brigada, hasta el ${formatDay(most)}.`
+            : null
+        }
+        {...form.getInputProps('hasta')}
+      />
       <TextArea label="Motivo" rows={2} {...form.getInputProps('motivo')} />
       <Choices
         legend="Decisión"

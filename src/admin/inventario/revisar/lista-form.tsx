@@ -130,7 +130,7 @@ export function ListaForm({ lista, lugar, lugares, onClose }: ListaFormProps) {
       ...{ id, lista: lista?.lista ?? id, nombre: values.nombre.trim(), quitada },
       ...{ lugar: isPlace ? values.lugar.trim() : '', categoria: isPlace ? '' : values.categoria },
       ...{ palabra: isPlace ? '' : values.palabra.trim(), puntos: puntosOf(values.puntos) },
-      ...{ desde: new Date().toISOString(), por: user?.name ?? '' },
+      ...{ desde: new Date().toISOString(), por: user?.name ?? '', ...(lista && { base: lista.id }) },
     }
     const title = quitada ? `Lista quitada: ${record.nombre}` : `Lista guardada: ${record.nombre}`
     return mutateAsync({ records: [record], toast: { title } })

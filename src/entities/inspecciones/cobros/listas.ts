@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AccessError } from '@/access/authorize'
-import { frozen } from '@/access/frozen'
+import { frozen, staying } from '@/access/frozen'
 import { agreeing, allOf, holding } from '@/access/holding'
 import type { ModuleList, RecordRules } from '@/access/module'
 import { type Actor, can } from '@/access/permissions'
@@ -67,12 +67,7 @@ export const salariosList: ModuleList<Salario> = {
 }
 
 /** Its number stands on a paper that somebody has: one that went would leave a hole in the accounts. */
-const kept =
-  <T>(what: string): RecordRules<T> =>
-  (changes) => {
-    if (changes.some(({ before, after }) => before && !after))
-      throw new SpokenError(`${what} no se elimina: se anula, con su motivo.`)
-  }
+const kept = <T>(what: string) => staying<T>(`${what} no se elimina: se anula, con su motivo.`)
 
 const keepNumber: RecordRules<Orden> = (changes) => {
   for (const { before, after } of changes)

@@ -1,15 +1,28 @@
 import * as v from 'valibot'
 import { AccessError } from '@/access/authorize'
+import { frozen, staying } from '@/access/frozen'
 import { allOf, holding } from '@/access/holding'
 import type { ModuleList, RecordRules } from '@/access/module'
 import { type Actor, can } from '@/access/permissions'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { byCode, byName } from '@/shared/lib/text'
 import { same } from '@/shared/storage/merge'
 import { anularRules, numeroEnPalabras, otorgarRules, type Permiso, permisoSchema, serieOf } from './permiso'
+import { FIJOS_DE_TIPO, type Tipo, tipoRules, tipoSchema } from './tipo'
 
 /** What the paper says, which stays as it was granted. */
 const FIJOS = [
-  ...(['tipo', 'local', 'nombre', 'ruc', 'establecimiento', 'actividad', 'aforo', 'direccion'] as const),
+  ...([
+    'tipo',
+    'version',
+    'local',
+    'nombre',
+    'ruc',
+    'establecimiento',
+    'actividad',
+    'aforo',
+    'direccion',
+  ] as const),
   ...(['desde', 'hasta', 'informe', 'informeDia', 'recibo', 'firma', 'cargo', 'otorgado'] as const),
   ...(['pedido', 'datos', 'papeles'] as const),
 ]
@@ -78,4 +91,26 @@ export const permisosList: ModuleList<Permiso> = {
   rules: (actor) => allOf(holding<Permiso>({ nombre: otorgarRules.nombre }), otorgando(actor)),
   backup: true,
   sync: { number: { field: 'numero', series: serieOf } },
+}
+
+const TIPO = 'Un tipo que ya se usó no se cambia: lo que cambie es una versión nueva.'
+
+export const tiposList: ModuleList<Tipo> = {
+  key: 'bomberos_inspecciones_tipos',
+  idPrefix: 'tipo-',
+  title: 'Tipos de permiso',
+  schema: tipoSchema,
+  seed: () => [],
+  compare: (a, b) => byName(a.nombre, b.nombre) || byCode(b.desde, a.desde),
+  name: ({ nombre }) => nombre,
+  words: {
+    anticipacion: 'días antes',
+    campos: 'datos que pide',
+    norma: 'norma',
+    papeles: 'papeles',
+    pasos: 'pasos',
+  },
+  writes: { create: ['inspecciones:edit'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
+  rules: () => allOf(staying<Tipo>(TIPO), frozen<Tipo>(FIJOS_DE_TIPO, TIPO), holding<Tipo>(tipoRules)),
+  backup: true,
 }

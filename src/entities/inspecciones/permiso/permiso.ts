@@ -12,6 +12,8 @@ export const permisoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   /** The id of its kind. */
   tipo: texto,
+  /** The id of the version of its kind whose words it says; '' for the one of before kinds had versions. */
+  version: texto,
   /** The id of its premises; '' for what has none, such as an event. */
   local: texto,
   /** `F-2026-0007`, given once and never twice. */

@@ -2,7 +2,7 @@ import { addDays, isDay, isLaborable } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
 import { fold } from '@/shared/lib/text'
 import { FUNCIONAMIENTO, type Permiso } from './permiso'
-import type { Tipo } from './tipos'
+import type { Tipo } from './tipo'
 
 /** What a permit takes from its premises; of the owner only what its code must not say. */
 export type DelLocal = {
@@ -79,7 +79,12 @@ const SIN = { numero: '', codigo: '', anulado: '', motivo: '', pedido: '', datos
  * The permit as it is granted at `now`, until 31 December of that year (art. 349 of the Reglamento de prevención, 2009). Its id
  * follows from premises, kind, year and how many of them were annulled: two devices that grant it at once make one.
  */
-export function otorgado(form: Otorgar, local: DelLocal, list: readonly Permiso[], now: Date): Permiso {
+export function otorgado(
+  form: Otorgar,
+  local: DelLocal,
+  { list, tipo }: { list: readonly Permiso[]; tipo: Tipo },
+  now: Date,
+): Permiso {
   const hoy = toDay(now)
   const anio = hoy.slice(0, 4)
   const before = list.filter(
@@ -87,7 +92,7 @@ export function otorgado(form: Otorgar, local: DelLocal, list: readonly Permiso[
   )
   return {
     ...{ id: `permiso-${local.id}-${anio}-${before.length + 1}`, tipo: FUNCIONAMIENTO, local: local.id },
-    ...{ ...SIN, desde: hoy, hasta: `${anio}-12-31` },
+    ...{ ...SIN, version: tipo.id, desde: hoy, hasta: `${anio}-12-31` },
     ...{ ruc: local.ruc, establecimiento: local.establecimiento, actividad: local.actividad },
     aforo: local.aforo,
     direccion: [local.direccion, local.parroquia].filter(Boolean).join(', '),
@@ -104,12 +109,12 @@ export type OtorgarOtro = Otorgar &
 export const otroOtorgado = (
   id: string,
   form: OtorgarOtro,
-  { nombre, vigencia }: Tipo,
+  { id: version, nombre, vigencia }: Tipo,
   now: Date,
 ): Permiso => {
   const hoy = toDay(now)
   return {
-    ...{ ...SIN, id, local: '', establecimiento: '', actividad: nombre },
+    ...{ ...SIN, id, version, local: '', establecimiento: '', actividad: nombre },
     ...form,
     ...(vigencia === 'ANIO' && { desde: hoy, hasta: `${hoy.slice(0, 4)}-12-31` }),
     otorgado: now.toISOString(),

@@ -6,8 +6,8 @@ import type { MutationMeta } from '@/shared/query/toast'
 import { UnknownIdError } from '@/shared/storage/errors'
 import { ownSuffix } from '@/shared/storage/own-suffix'
 import { siguiente } from '@/shared/storage/serie'
-import { permisosList } from './module'
-import { type Permiso, serieOf } from './permiso'
+import { permisosList, tiposList } from './module'
+import { FUNCIONAMIENTO, type Permiso, serieOf } from './permiso'
 import { type DelLocal, type Otorgar, type OtorgarOtro, otorgado, otroOtorgado } from './permisos'
 import { tipoDe } from './tipos'
 
@@ -20,6 +20,16 @@ function conNumero(permiso: Permiso, list: readonly Permiso[]): Permiso {
 }
 
 const repository = listRepository(permisosList, { complete: conNumero })
+
+const tiposRepository = listRepository(tiposList)
+
+/** Each save adds a version: the ones of before stay, for the permits that say them. */
+export const tipos = createResource(tiposRepository, {
+  created: { title: 'Tipo de permiso guardado', message: 'Los permisos otorgados no cambian.' },
+  createFailed: 'No se pudo guardar el tipo.',
+  updateFailed: 'No se pudo guardar el tipo.',
+  removeFailed: 'No se pudo guardar el tipo.',
+})
 
 const meta = (title: string, message: string, failure: string): MutationMeta => ({
   invalidates: [repository.key],
@@ -43,7 +53,10 @@ export const permisos = {
   /** A permit of a premises, from now until the end of the year. */
   otorgar: mutationOptions({
     mutationFn: async ({ form, local }: { form: Otorgar; local: DelLocal }) => {
-      const [granted] = await repository.upsertMany((list) => [otorgado(form, local, list, new Date())])
+      const tipo = tipoDe(await tiposRepository.all(), FUNCIONAMIENTO)
+      const [granted] = await repository.upsertMany((list) => [
+        otorgado(form, local, { list, tipo }, new Date()),
+      ])
       return granted as Permiso
     },
     meta: granting,
@@ -52,7 +65,8 @@ export const permisos = {
   /** A permit of another kind. `id` is the form's own, so that what is sent again is the same permit. */
   otorgarOtro: mutationOptions({
     mutationFn: async ({ id, form }: { id: string; form: OtorgarOtro }) => {
-      const granted = otroOtorgado(`${permisosList.idPrefix}${id}`, form, tipoDe(form.tipo), new Date())
+      const tipo = tipoDe(await tiposRepository.all(), form.tipo)
+      const granted = otroOtorgado(`${permisosList.idPrefix}${id}`, form, tipo, new Date())
       await repository.upsertMany((list) => (list.some((one) => one.id === granted.id) ? [] : [granted]))
       return granted
     },

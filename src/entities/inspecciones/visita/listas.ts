@@ -1,14 +1,17 @@
 import * as v from 'valibot'
-import { frozen } from '@/access/frozen'
+import { frozen, staying } from '@/access/frozen'
 import { allOf, holding } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
 import { isDay } from '@/shared/lib/dias'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
+import { byCode } from '@/shared/lib/text'
 import { type Acta, actaSchema, PASO_LABELS } from './acta'
+import { PLAZO_LABELS, type Plazo, plazoRules, plazoSchema } from './plazo'
 import { type Prorroga, prorrogaRules, prorrogaSchema } from './prorroga'
-import { type Plantilla, plantillaSchema } from './punto'
+import { type Plantilla, plantillaRules, plantillaSchema } from './punto'
 import { type Visita, visitaSchema } from './visita'
 
+const LISTA = 'Una lista que ya se usó no se cambia: lo que cambie es una lista nueva.'
 const TERM = 'Escriba cuántos días hábiles.'
 const dia = v.pipe(v.string(), v.check(isDay, 'Escriba el día de la visita.'))
 
@@ -61,7 +64,26 @@ export const plantillasList: ModuleList<Plantilla> = {
   words: { puntos: 'puntos' },
   writes: { create: ['inspecciones:edit'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
   rules: () =>
-    frozen(['desde', 'puntos'], 'Una lista que ya se usó no se cambia: lo que cambie es una lista nueva.'),
+    allOf(
+      staying<Plantilla>(LISTA),
+      frozen<Plantilla>(['desde', 'por', 'base', 'puntos'], LISTA),
+      holding<Plantilla>(plantillaRules),
+    ),
+  backup: true,
+}
+
+/** The terms that a brigade gives, by what they are of. */
+export const plazosList: ModuleList<Plazo> = {
+  key: 'bomberos_inspecciones_plazos',
+  idPrefix: 'plazo-',
+  title: 'Plazos de las notificaciones',
+  schema: plazoSchema,
+  seed: () => [],
+  compare: (a, b) => byCode(a.id, b.id),
+  name: ({ que }) => PLAZO_LABELS[que],
+  words: { dias: 'días hábiles', que: 'de qué', verificado: 'verificado el' },
+  writes: { create: ['inspecciones:edit'], edit: ['inspecciones:edit'], remove: ['inspecciones:edit'] },
+  rules: () => holding<Plazo>(plazoRules),
   backup: true,
 }
 

@@ -1,22 +1,33 @@
 import { formatNumber } from '@/shared/lib/moneda'
-import { byCode } from '@/shared/lib/text'
+import { type Unir, unirFilas, versionDe, versionVigente } from '@/shared/storage/versiones'
 import { BASE } from './plantilla-base'
 import type { Plantilla, Punto } from './punto'
 import type { Respuesta } from './respuestas'
 
 /** The one with which every brigade begins. */
-export const PLANTILLA_BASE: Plantilla = { id: 'base-1', desde: '2026-11-26', por: '', puntos: BASE }
+export const PLANTILLA_BASE: Plantilla = {
+  id: 'base-1',
+  desde: '2026-11-26',
+  por: '',
+  base: '',
+  puntos: BASE,
+}
 
-/** Every version, the newest first. */
-const versionesDe = (list: readonly Plantilla[]): Plantilla[] =>
-  [...list, PLANTILLA_BASE].sort((a, b) => byCode(b.desde, a.desde) || byCode(b.id, a.id))
+const unir: Unir<Plantilla> = (base, earlier, later) => ({
+  ...later,
+  puntos: unirFilas(base?.puntos ?? [], earlier.puntos, later.puntos),
+})
 
-/** The version that is asked now. */
-export const vigente = (list: readonly Plantilla[]): Plantilla => versionesDe(list)[0] ?? PLANTILLA_BASE
+/** Every version, with the one that every brigade began with. */
+const versionesDe = (list: readonly Plantilla[]): Plantilla[] => [PLANTILLA_BASE, ...list]
+
+/** What is asked now. */
+export const vigente = (list: readonly Plantilla[]): Plantilla =>
+  versionVigente(versionesDe(list), unir) ?? PLANTILLA_BASE
 
 /** The version with this id; one that this device hasn't heard of yet is told by none. */
 export const plantillaDe = (list: readonly Plantilla[], id: string): Plantilla | undefined =>
-  versionesDe(list).find((one) => one.id === id)
+  versionDe(versionesDe(list), id, unir)
 
 /** What is asked of premises of this class; of one whose class nobody knows, only what is asked of all. */
 export const puntosDe = ({ puntos }: Plantilla, clase: string): Punto[] =>

@@ -3,12 +3,13 @@ import { currentUser } from '@/access/current-user'
 import { listRepository } from '@/access/repository'
 import { part, writeTogether } from '@/access/write-together'
 import { toDay, toTime } from '@/shared/lib/fecha'
-import { createResource } from '@/shared/query/resource'
+import { createResource, knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
+import { createWriting } from '@/shared/query/writing'
 import { knownEquipo, ownEquipo } from '@/shared/storage/device/equipo'
 import { UnknownIdError } from '@/shared/storage/errors'
 import type { Acta } from './acta'
-import { abiertasList, actasList, plantillasList, prorrogasList, visitasList } from './listas'
+import { abiertasList, actasList, plantillasList, plazosList, prorrogasList, visitasList } from './listas'
 import { idDeProrroga, type Prorroga } from './prorroga'
 import { escribirRespuestas } from './respuestas'
 import { conNumero, idDeActa } from './termino'
@@ -31,12 +32,20 @@ export const visitas = createResource(visitasRepository, FAILED)
 /** Those that run, of every phone. */
 export const abiertas = createResource(abiertasRepository, FAILED)
 
+/** Each save adds a version: the ones of before stay, for what they asked. */
 export const plantillas = createResource(listRepository(plantillasList), {
   created: { title: 'Lista guardada', message: 'Se usa desde la próxima visita.' },
   createFailed: 'No se pudo guardar la lista.',
   updateFailed: 'No se pudo guardar la lista.',
-  removeFailed: 'No se pudo eliminar la lista.',
+  removeFailed: 'No se pudo guardar la lista.',
 })
+
+const plazosRepository = listRepository(plazosList)
+
+export const plazos = {
+  known: knownQuery(plazosRepository),
+  escribir: createWriting(plazosRepository, 'No se pudo guardar el plazo.'),
+}
 
 type Comienzo = Pick<Visita, 'local' | 'plantilla'> & Partial<Visita>
 

@@ -1,18 +1,6 @@
 import { type Cuenta, ultimoDia } from '@/shared/lib/dias'
 import { siguiente } from '@/shared/storage/serie'
-import type { Acta, Paso } from './acta'
-
-/**
- * How many working days (`término`) each gives: eight and three by art. 356. The regulation gives none for the notice before
- * closure: there it is the least that the notice before it had. The inspector may write another number on each.
- */
-export const DIAS_DE: Readonly<Record<Paso, number>> = {
-  FAVORABLE: 0,
-  PRIMERA: 8,
-  SEGUNDA: 3,
-  PRECLAUSURA: 3,
-  OFICIO: 0,
-}
+import type { Acta } from './acta'
 
 /**
  * One phone makes one paper of a premises, a day and a step. Two phones make two, each with its number: both may have been

@@ -24,7 +24,7 @@ export type Punto = v.InferOutput<typeof puntoSchema>
 
 /**
  * One version of a checklist, which nobody edits: what was asked on a day stays readable. `lista` is the same for all
- * versions of one list, and the latest `desde` counts. It is for a place, or for the items of a category whose name has one
+ * versions of one list, and `vigentes` says which counts. It is for a place, or for the items of a category whose name has one
  * of the words.
  */
 export const listaSchema = v.object({
@@ -38,6 +38,8 @@ export const listaSchema = v.object({
   /** ISO instant. */
   desde: v.string(),
   por: v.optional(v.string(), ''),
+  /** The version that this one changes. */
+  base: v.optional(v.string()),
   /** From then on it isn't asked any more. */
   quitada: v.optional(v.boolean(), false),
 })

@@ -1,12 +1,23 @@
 import { byCode, byName } from '@/shared/lib/text'
+import { mergeBegun } from '@/shared/storage/merge'
+import { type Unir, unirFilas, versionVigente } from '@/shared/storage/versiones'
 import type { Lista, Punto } from './lista'
 
-/** The versions that count now, by name. Pure. */
+const unir: Unir<Lista> = (base, earlier, later) => ({
+  ...mergeBegun(base ?? later, earlier, later, later),
+  puntos: unirFilas(base?.puntos ?? [], earlier.puntos, later.puntos),
+  // Who changed a list that another one took away goes on asking it.
+  quitada: earlier.quitada && later.quitada,
+})
+
+/** The versions that count now, by name: of what two devices changed at once, both. Pure. */
 export function vigentes(versiones: readonly Lista[]): Lista[] {
-  const latest = new Map<string, Lista>()
-  for (const one of [...versiones].sort((a, b) => byCode(a.desde, b.desde) || byCode(a.id, b.id)))
-    latest.set(one.lista, one)
-  return [...latest.values()]
+  const names = [...new Set(versiones.map(({ lista }) => lista))]
+  return names
+    .flatMap((name) => {
+      const own = versiones.filter(({ lista }) => lista === name)
+      return versionVigente(own, unir) ?? []
+    })
     .filter(({ quitada }) => !quitada)
     .sort((a, b) => byName(a.nombre, b.nombre) || byCode(a.id, b.id))
 }

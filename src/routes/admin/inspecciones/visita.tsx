@@ -8,6 +8,7 @@ import {
   actas,
   equipo,
   plantillas,
+  plazos,
   prorrogas,
   visitas,
 } from '@/entities/inspecciones/visita/queries'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/admin/inspecciones/visita')({
       queryClient.ensureQueryData(visitas.known),
       queryClient.ensureQueryData(abiertas.known),
       queryClient.ensureQueryData(plantillas.known),
+      queryClient.ensureQueryData(plazos.known),
       queryClient.ensureQueryData(actas.known),
       queryClient.ensureQueryData(prorrogas.known),
       queryClient.ensureQueryData(equipo),

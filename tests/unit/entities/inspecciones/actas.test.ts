@@ -5,14 +5,17 @@ import { actaDoc, actaMessage } from '@/entities/inspecciones/visita/acta-doc'
 import { actaPdf } from '@/entities/inspecciones/visita/acta-pdf'
 import { agenda } from '@/entities/inspecciones/visita/agenda'
 import { casoDe, casosAbiertos, puntosVencidos } from '@/entities/inspecciones/visita/caso'
+import { plazosList } from '@/entities/inspecciones/visita/listas'
 import { PLANTILLA_BASE } from '@/entities/inspecciones/visita/plantilla'
+import { CONOCIDOS, plazoDePaso } from '@/entities/inspecciones/visita/plazo'
 import { idDeProrroga, type Prorroga } from '@/entities/inspecciones/visita/prorroga'
-import { conNumero, DIAS_DE, idDeActa, venceDe } from '@/entities/inspecciones/visita/termino'
+import { conNumero, idDeActa, venceDe } from '@/entities/inspecciones/visita/termino'
 import type { Visita } from '@/entities/inspecciones/visita/visita'
 import { feriadosDe } from '@/shared/lib/ley/feriados'
 import { KEYS } from '../../../keys'
 
 const FERIADOS = feriadosDe([{ dia: '2026-07-30', nombre: 'Cantonización' }], [])
+const diasDe = (paso: Paso): number => plazoDePaso([], paso)?.dias ?? 0
 
 // Each counted on a calendar of paper: [day of the act, its step, last day].
 test.each([
@@ -25,12 +28,39 @@ test.each([
   ['2028-02-25', 'SEGUNDA', '2028-03-03', 'a leap day that is carnival'],
   ['2026-07-28', 'PRECLAUSURA', '2026-08-03', 'over a holiday of the canton'],
 ] as const)('the term of an act of %s (%s) ends on %s: %s', (dia, paso, vence, _why) => {
-  expect(venceDe(dia, DIAS_DE[paso], FERIADOS)).toBe(vence)
+  expect(venceDe(dia, diasDe(paso), FERIADOS)).toBe(vence)
 })
 
 test('the report that all is well and the letter have no term', () => {
-  expect(venceDe('2026-03-02', DIAS_DE.FAVORABLE, FERIADOS)).toBe('')
-  expect(venceDe('2026-03-02', DIAS_DE.OFICIO, FERIADOS)).toBe('')
+  expect(plazoDePaso([], 'FAVORABLE')).toBeUndefined()
+  expect(plazoDePaso([], 'OFICIO')).toBeUndefined()
+  expect(CONOCIDOS.map(({ que, dias }) => [que, dias])).toEqual([
+    ...[
+      ['PRIMERA', 8],
+      ['SEGUNDA', 3],
+      ['PRECLAUSURA', 3],
+      ['PRORROGA', 8],
+    ],
+  ])
+})
+
+test('a brigade’s own term is given from then on; whoever writes none, or no source, is refused', () => {
+  const own = {
+    id: 'plazo-primera',
+    que: 'PRIMERA',
+    dias: 10,
+    fuente: 'Ordenanza 12',
+    verificado: '2026-05-02',
+  } as const
+  expect(plazoDePaso([own], 'PRIMERA')).toBe(own)
+  expect(plazoDePaso([own], 'SEGUNDA')?.dias).toBe(3)
+  const write = (changes: object) => () =>
+    plazosList.rules?.(null)([{ before: null, after: { ...own, ...changes } }])
+  expect(write({})).not.toThrow()
+  for (const dias of [0, 181, 2.5, Number.NaN, '8'])
+    expect(write({ dias })).toThrow('Escriba cuántos días hábiles, de 1 a 180.')
+  expect(write({ fuente: ' ' })).toThrow('Escriba quién lo dice.')
+  expect(write({ verificado: 'ayer' })).toThrow('Escriba el día.')
 })
 
 const LOCAL = 'local-1790011674001-001'
@@ -47,8 +77,8 @@ const acta = (paso: Paso, dia: string, of: Partial<Acta> = {}): Acta => ({
   },
   ...{
     puntos: 'ex1 sa2',
-    dias: DIAS_DE[paso],
-    vence: venceDe(dia, DIAS_DE[paso], FERIADOS),
+    dias: diasDe(paso),
+    vence: venceDe(dia, diasDe(paso), FERIADOS),
     por: 'Inspector',
   },
   ...of,

@@ -25,7 +25,7 @@ const OWN = [
 ]
 const EXAMPLE = tarifa('de otro cantón', { ejemplo: 'Atacames' })
 const made = (tarifas: readonly Tarifa[], hoy = '2026-03-01') =>
-  tramiteDe({ plantillas: [], tarifas, salarios: [] }, hoy)
+  tramiteDe({ plantillas: [], tipos: [], tarifas, salarios: [] }, hoy)
 
 test('a citizen sees what the order of payment will say, with what always goes along', () => {
   const tramite = made([...OWN, EXAMPLE])
@@ -75,7 +75,7 @@ test('the points are those of the brigade’s list, for the class alone', () => 
       { ...punto, id: 'p2', clases: ['SALUD'] },
     ],
   }
-  const tramite = tramiteDe({ plantillas: [own], tarifas: [], salarios: [] }, '2026-12-02')
+  const tramite = tramiteDe({ plantillas: [own], tipos: [], tarifas: [], salarios: [] }, '2026-12-02')
   expect(puntosPara(tramite, 'COMERCIO').map(({ id }) => id)).toEqual(['p1'])
   expect(puntosPara(tramite, 'SALUD')).toHaveLength(2)
 })

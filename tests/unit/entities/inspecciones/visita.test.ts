@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLASES } from '@/entities/inspecciones/options'
 import { balanceDe, juntar, otrasDelDia } from '@/entities/inspecciones/visita/juntar'
+import { plantillasList } from '@/entities/inspecciones/visita/listas'
 import {
   falla,
   limiteSaid,
@@ -9,7 +10,7 @@ import {
   puntosDe,
   vigente,
 } from '@/entities/inspecciones/visita/plantilla'
-import type { Plantilla } from '@/entities/inspecciones/visita/punto'
+import type { Plantilla, Punto } from '@/entities/inspecciones/visita/punto'
 import { escribirRespuestas, leerRespuestas, type Respuesta } from '@/entities/inspecciones/visita/respuestas'
 import { idDeVisita, ultimaVisita, type Visita } from '@/entities/inspecciones/visita/visita'
 
@@ -81,6 +82,71 @@ test('the newest version is asked, and the one of a past day stays readable', ()
   expect(vigente([])).toBe(PLANTILLA_BASE)
   expect(plantillaDe([second], 'base-1')).toBe(PLANTILLA_BASE)
   expect(plantillaDe([], 'plantilla-2')).toBeUndefined()
+})
+
+const punto = (id: string, changes: Partial<Punto> = {}): Punto => ({
+  ...{ id, grupo: 'G', texto: id, articulo: '', tipo: 'CUMPLE', unidad: '', clases: [] },
+  ...changes,
+})
+const version = (id: string, base: string, puntos: Punto[], of: Partial<Plantilla> = {}): Plantilla => ({
+  ...{ id, base, por: '', puntos, desde: `2026-12-0${id.at(-1)}T10:00:00.000Z` },
+  ...of,
+})
+const first = version('v1', 'base-1', [punto('a'), punto('b'), punto('c')])
+
+test('what two devices change of a list at once stands together, whatever the order in which it comes', () => {
+  const one = version('v2', 'v1', [punto('a', { texto: 'Otro' }), punto('c'), punto('x')])
+  const other = version('v3', 'v1', [punto('c'), punto('a', { articulo: 'art. 1' }), punto('y'), punto('b')])
+  for (const list of [
+    [first, one, other],
+    [other, first, one],
+  ]) {
+    const both = vigente(list)
+    expect(both.id).toBe('v2+v3')
+    // `b` is gone, `c` moved before `a`, `a` has both changes, and both new ones are there.
+    expect(both.puntos).toEqual([
+      ...[punto('c'), punto('x'), punto('a', { texto: 'Otro', articulo: 'art. 1' }), punto('y')],
+    ])
+    expect(plantillaDe(list, 'v2+v3')).toEqual(both)
+    expect(plantillaDe(list, 'v2')).toBe(one)
+    expect(vigente([...list, version('v4', both.id, [punto('z')])]).puntos).toEqual([punto('z')])
+  }
+  expect(plantillaDe([first, one], 'v2+v3')).toBeUndefined()
+})
+
+test('what one changed isn’t lost by another that took it away, and of the same field the later word stands', () => {
+  const one = version('v2', 'v1', [punto('a', { texto: 'Antes' }), punto('b')])
+  const other = version('v3', 'v1', [
+    punto('a', { texto: 'Después' }),
+    punto('b'),
+    punto('c', { tipo: 'MINIMO' }),
+  ])
+  expect(vigente([first, one, other]).puntos).toEqual([
+    ...[punto('a', { texto: 'Después' }), punto('b'), punto('c', { tipo: 'MINIMO' })],
+  ])
+})
+
+test('a clock that was set back makes no older version count, and a circle of versions ends', () => {
+  const late = version('v2', 'v1', [punto('b')], { desde: '2020-01-01T00:00:00.000Z' })
+  expect(vigente([first, late])).toEqual(late)
+  const [a, b] = [version('v5', 'v6', [punto('a')]), version('v6', 'v5', [punto('b')])]
+  expect(vigente([a, b]).puntos.map(({ id }) => id)).toContain('a')
+})
+
+test('a version is neither changed nor deleted, and none is taken that no form writes', () => {
+  const write = (before: Plantilla | null, after: Plantilla | null) => () =>
+    plantillasList.rules?.(null)([{ before, after }])
+  expect(write(first, { ...first, puntos: [] })).toThrow('Una lista que ya se usó no se cambia')
+  expect(write(first, { ...first, base: 'otra' })).toThrow('Una lista que ya se usó no se cambia')
+  expect(write(first, null)).toThrow('Una lista que ya se usó no se cambia')
+  expect(write(null, first)).not.toThrow()
+  expect(write(null, PLANTILLA_BASE)).not.toThrow()
+  for (const puntos of [
+    ...[[], [punto('a', { texto: ' ' })], [punto('a', { texto: 'x'.repeat(301) })], [punto('A b')]],
+    ...[[punto('a', { tipo: 'MINIMO' })], [punto('a'), punto('a')], [punto('a', { clases: ['<b>'] })]],
+    Array.from({ length: 201 }, (_, n) => punto(`p${n}`)),
+  ])
+    expect(write(null, { ...first, puntos }), JSON.stringify(puntos).slice(0, 80)).toThrow()
 })
 
 test('one phone has one visit of a premises and a day, and its second one has a number', () => {
