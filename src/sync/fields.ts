@@ -39,12 +39,17 @@ export function isAlive(fields: Fields | undefined): boolean {
   )
 }
 
-/** The record that the fields say, with the id first. */
+/**
+ * The record that the fields say, with the id first. null says that a field was taken away: centrals of earlier versions kept
+ * it so, and no schema reads it where it isn't the field's default.
+ */
 export const recordOf = (id: string, fields: Fields): Stored & Record<string, unknown> => ({
   id,
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([field, register]) =>
-      field !== EXISTS && field !== 'id' && register.length > 1 ? [[field, register[1]]] : [],
+      field !== EXISTS && field !== 'id' && register.length > 1 && register[1] !== null
+        ? [[field, register[1]]]
+        : [],
     ),
   ),
 })

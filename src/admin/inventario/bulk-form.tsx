@@ -1,12 +1,16 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
+import { useUser } from '@/access/user-query'
+import { useFallas } from '@/admin/shell/data/use-fallas'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { actaDeEntrega, entregar } from '@/entities/inventario/entregar'
+import { contadoAt } from '@/entities/inventario/existencias'
 import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { type Lugar, lugaresOf, lugarKey } from '@/entities/inventario/lugares'
 import { moverVarios } from '@/entities/inventario/mover'
 import { ESTADOS, type Estado } from '@/entities/inventario/options'
+import { fallasPorEstado } from '@/entities/inventario/revision/por-estado'
 import { toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/form/options'
 import { plural } from '@/shared/lib/plural'
@@ -50,6 +54,8 @@ export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
   const made = useRef('')
   const { movimiento, write } = useMover(moverVarios)
   const { mutateAsync: handOver } = useMutation(entregar)
+  const fallas = useFallas()
+  const user = useUser()
   const count = plural(chosen.length, 'item', 'items')
   const form = useForm<Values>({
     initialValues: { ubicacion: '', estado: '', custodio: '', entrega: custodioDe(chosen), acta: true },
@@ -74,13 +80,18 @@ export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
           }),
         )
         const patches = chosen.map(({ id }) => ({ id, next }))
+        const told = fallasPorEstado(
+          chosen.map((item) => [item, { ...item, ...next }] as const),
+          fallas,
+          { cuando: contadoAt(new Date()), por: user?.name ?? '' },
+        )
         if (!values.acta || !recibe)
           return write({
-            ...{ movimientos, patches },
+            ...{ movimientos, patches, fallas: told },
             toast: { title: 'Cambio guardado', message: `En ${count}.` },
           })
         const { acta } = await handOver({
-          ...{ movimientos, patches },
+          ...{ movimientos, patches, fallas: told },
           acta: actaDeEntrega(
             { fecha: toDay(new Date()), entrega: values.entrega.trim(), recibe },
             chosen.map((item) => ({ ...item, ...next })),

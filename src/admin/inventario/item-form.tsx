@@ -16,7 +16,6 @@ import {
 } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { fechaOf } from '@/entities/inventario/plan/fechas'
-import { items } from '@/entities/inventario/queries'
 import { LOW_STOCK } from '@/entities/inventario/totals'
 import { toDay } from '@/shared/lib/fecha'
 import { parseAmount } from '@/shared/lib/file/amount'
@@ -24,13 +23,17 @@ import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
-import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { useSaveItem } from './use-save-item'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado' | 'minimo'> &
-  Record<'cantidad' | 'valorEstimado' | 'minimo', number | string> & { recontado: boolean }
+  Record<'cantidad' | 'valorEstimado' | 'minimo', number | string> & {
+    recontado: boolean
+    /** Why it is out of service, where it comes to be so. */
+    porQue: string
+  }
 
 const typedFecha = (typed = '') => fechaOf(typed) || typed.trim()
 
@@ -42,6 +45,7 @@ const numbersOf = ({
   fabricado,
   vence,
   recontado: _,
+  porQue: _why,
   ...rest
 }: ItemForm) => ({
   ...rest,
@@ -70,9 +74,9 @@ type ItemFormProps = {
 
 /** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
 export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onClose }: ItemFormProps) {
-  const save = useSave(items, item)
+  const save = useSaveItem(item, hay)
   const rules = hay === 0 ? itemKeptSchema : itemFormSchema
-  const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false }
+  const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false, porQue: '' }
   const form = useForm<ItemForm>({
     initialValues: item
       ? valuesLike(blank, {
@@ -80,6 +84,7 @@ export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onCl
           cantidad: hay ?? item.cantidad,
           minimo: item.minimo ?? '',
           recontado: false,
+          porQue: '',
         })
       : blank,
     validate: (values) => problemsOf(rules, numbersOf(values)),
@@ -93,11 +98,11 @@ export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onCl
         const now = new Date()
         const said = v.parse(rules, numbersOf(values))
         if (item && said.cantidad === hay && !values.recontado)
-          return save({ ...said, cantidad: item.cantidad })
+          return save({ ...said, cantidad: item.cantidad }, values.porQue)
         // What is lent was counted by nobody, and comes to it by itself.
         const found = Math.max(0, said.cantidad - (existencia?.prestado ?? 0))
         const next = withConteo<Draft<Item>>({ ...said, cantidad: found }, item, now)
-        return save(item ? { ...next, contado: contadoAt(now) } : next)
+        return save(item ? { ...next, contado: contadoAt(now) } : next, values.porQue)
       }}
       onClose={onClose}
       required={{
@@ -123,6 +128,14 @@ export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onCl
           options={options(ESTADOS, ESTADO_LABELS)}
           {...form.getInputProps('estado')}
         />
+        {form.values.estado === 'FUERA_SERVICIO' && item?.estado !== 'FUERA_SERVICIO' && (
+          <TextField
+            label="Qué pasa"
+            note="Lo verá quien llama a la brigada, hasta que alguien firme que vuelve."
+            autoComplete="off"
+            {...form.getInputProps('porQue')}
+          />
+        )}
         <TextField label="Ubicación" {...form.getInputProps('ubicacion')} />
         <MoneyInput
           label="Valor estimado"

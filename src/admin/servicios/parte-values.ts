@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { DIA_FIELDS } from '@/entities/registro-servicios/parte/dias'
 import {
+  type Equipo,
+  equipoSchema,
+  insumoSchema,
+  vehiculoSchema,
+} from '@/entities/registro-servicios/parte/filas'
+import {
   TOMA_FIELDS,
   type Toma,
   type TomaField,
   tomaEntries,
 } from '@/entities/registro-servicios/parte/tomas'
 import { type Encargo, encargoSchema } from '@/entities/registro-servicios/parte/tripulacion'
-import {
-  type Equipo,
-  equipoSchema,
-  insumoSchema,
-  vehiculoSchema,
-} from '@/entities/registro-servicios/recursos'
 import { cifrasRules, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { parseWhole } from '@/shared/lib/form/whole'

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasCentral } from '@/access/central/mark'
 import { PERMISOS_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onRemoteChange } from '@/shared/storage/changes'
+import { keepSuffix } from '@/shared/storage/own-suffix'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { keepAutomaticBackups } from './automatic-backup'
 import { followBadge } from './badge'
@@ -29,6 +30,7 @@ export function beginStaffWork(client: QueryClient, overlays: Overlays, { open, 
   tellLeftRestore(client, overlays)
   keepFigures(client)
   keepDibujos()
+  void keepSuffix()
   if (!hasCentral()) return
   whenIdle(() =>
     import('./with-central').then(

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { type Part, part, writeTogether } from '@/access/write-together'
 import type { MutationMeta, Toast } from '@/shared/query/toast'
-import type { Patch } from '@/shared/storage/list-command'
+import type { Batch, Patch } from '@/shared/storage/list-command'
 import { type Acta, actaDe } from './actas/acta'
 import { actasList } from './actas/lista'
 import { conNumeroDeActa } from './actas/queries'
@@ -10,6 +10,8 @@ import { itemsList } from './module'
 import { movimientosList } from './movimientos/lista'
 import type { Movimiento } from './movimientos/movimiento'
 import { REVERSAL_OF_MANY } from './queries'
+import type { Falla } from './revision/falla'
+import { fallasList } from './revision/listas'
 
 /** The act by which these items go from one custodian to the next, as they are then. Pure. */
 export const actaDeEntrega = (
@@ -21,18 +23,20 @@ type Entrega = {
   patches: readonly Patch<Item>[]
   /** Where they went on the way. */
   movimientos: readonly Movimiento[]
+  fallas?: Batch<Falla> | undefined
   acta: Omit<Acta, 'id'>
   toast: Toast
 }
 type Hecha = { acta: Acta; back: Part[] }
 
 /** The custodian of many items and the act about it, in one commit. */
-async function write({ patches, movimientos, acta: said }: Entrega): Promise<Hecha> {
+async function write({ patches, movimientos, fallas, acta: said }: Entrega): Promise<Hecha> {
   const acta = await conNumeroDeActa(said)
   const back = await writeTogether([
     part(itemsList, { kind: 'batch', batch: { added: [], patches, removed: [] } }),
     part(movimientosList, { kind: 'create', records: movimientos }),
     part(actasList, { kind: 'create', records: [acta] }),
+    ...(fallas ? [part(fallasList, { kind: 'batch', batch: fallas })] : []),
   ])
   return { acta, back }
 }
@@ -40,7 +44,7 @@ async function write({ patches, movimientos, acta: said }: Entrega): Promise<Hec
 export const entregar = mutationOptions({
   mutationFn: write,
   meta: {
-    invalidates: [itemsList.key, movimientosList.key, actasList.key],
+    invalidates: [itemsList.key, movimientosList.key, actasList.key, fallasList.key],
     success: (_, said) => (said as Entrega).toast,
     failure: 'No se pudo guardar la entrega.',
     undo: ({ back }: Hecha) => writeTogether(back),

@@ -47,7 +47,7 @@ function meaning(
   { cells }: ImportLine<Field>,
   today: string,
   { read, day, words }: Readers,
-): Record<keyof Omit<Draft<Item>, 'contado' | 'baja' | 'unidad' | 'unidadDe'>, unknown> {
+): Record<keyof Omit<Draft<Item>, 'contado' | 'baja' | 'unidad' | 'unidadDe' | 'minimoDeFila'>, unknown> {
   const blank = newItem(today)
   const cantidad = quantityOf(cells.cantidad)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>

@@ -64,6 +64,8 @@ export const itemSchema = v.object({
   /** Of one unit of a row that was split: the id of that row, and which of its units it is, from 1. */
   unidadDe: v.optional(v.string()),
   unidad: v.optional(v.number()),
+  /** Of the first of them: below how many units the row was low stock. */
+  minimoDeFila: v.optional(v.number()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>

@@ -25,6 +25,7 @@ export const itemsList: ModuleList<Item> = {
     fabricado: 'fabricación',
     fechaIngreso: 'fecha de ingreso',
     minimo: 'mínimo',
+    minimoDeFila: 'mínimo de la fila',
     numeroSerie: 'número de serie',
     proximaRevision: 'próxima revisión',
     ubicacion: 'ubicación',

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { type MutationMeta, REVERSAL, type Toast, type UndoWords } from '@/shared/query/toast'
-import type { Patch } from '@/shared/storage/list-command'
+import type { Batch, Patch } from '@/shared/storage/list-command'
 import { contadoAt } from './existencias'
 import type { Item } from './item'
 import { itemsRepository } from './items'
@@ -13,6 +13,8 @@ import type { Movimiento } from './movimientos/movimiento'
 import { movimientosRepository } from './movimientos/queries'
 import { idDeParte, raizDe } from './movimientos/traslado'
 import { REVERSAL_OF_MANY } from './queries'
+import type { Falla } from './revision/falla'
+import { fallasList } from './revision/listas'
 
 /** A moment of that `YYYY-MM-DD` day as a movement keeps it: of today now, of an earlier one its end, as of a parte. */
 export const cuandoDe = (dia: string, now: Date): string => {
@@ -46,13 +48,15 @@ type Movido = {
   /** What the movements make of items, and new ones that they need. */
   patches?: readonly Patch<Item>[]
   nuevos?: readonly Item[]
+  /** What begins or ends with it for whoever calls people out. */
+  fallas?: Batch<Falla> | undefined
   toast: Toast
 }
 
 type Back = Ambos<Movimiento>
 
 /** Writes them with what they make of the items, in one commit; those that another device wrote already stay. */
-async function write({ movimientos, patches = [], nuevos = [] }: Movido): Promise<Back> {
+async function write({ movimientos, patches = [], nuevos = [], fallas }: Movido): Promise<Back> {
   const [items, known] = [await itemsRepository.all(), await movimientosRepository.all()]
   const [here, there] = [new Set(items.map(({ id }) => id)), new Set(known.map(({ id }) => id))]
   return escribirJuntos(
@@ -60,22 +64,23 @@ async function write({ movimientos, patches = [], nuevos = [] }: Movido): Promis
     {
       items: { added: nuevos.filter(({ id }) => !here.has(id)), patches, removed: [] },
       otros: { added: movimientos.filter(({ id }) => !there.has(id)), patches: [], removed: [] },
+      fallas,
     },
     'batch',
   )
 }
 
 /** An item that was made for a transfer stays where something else went to it since. */
-async function takeBack({ items, otros }: Back): Promise<void> {
+async function takeBack({ items, otros, fallas }: Back): Promise<void> {
   const going = new Set(otros.removed)
   const rest = (await movimientosRepository.all()).filter(({ id }) => !going.has(id))
   const needed = new Set(rest.flatMap(({ item, a = '' }) => [item, a]))
   const removed = items.removed.filter((id) => !needed.has(id))
-  await escribirJuntos(movimientosList, { items: { ...items, removed }, otros }, 'unbatch')
+  await escribirJuntos(movimientosList, { items: { ...items, removed }, otros, fallas }, 'unbatch')
 }
 
 const meta = (rest: MutationMeta): MutationMeta => ({
-  invalidates: [itemsList.key, movimientosList.key],
+  invalidates: [itemsList.key, movimientosList.key, fallasList.key],
   ...rest,
 })
 

@@ -62,6 +62,10 @@ export function itemAlerts(items: readonly Item[]): Record<Alerta, Item[]> {
   return {
     malEstado: needAttention(here),
     mantenimiento: here.filter(({ estado }) => estado === 'MANTENIMIENTO'),
-    stockBajo: here.filter((item) => isLow(item, item.cantidad)),
+    stockBajo: here.filter((item) =>
+      item.minimoDeFila === undefined
+        ? isLow(item, item.cantidad)
+        : unitsOf(here.filter(({ unidadDe }) => unidadDe === item.unidadDe)) < item.minimoDeFila,
+    ),
   }
 }

@@ -21,7 +21,7 @@ export const unidadesDe = (item: Item, list: readonly Item[]): Item[] =>
 /**
  * Splits a row into as many units as `datos` has, each an item with a serial number and dates of its own. The row itself
  * becomes the first one and keeps its history. It is a count of now (`contado`), so that what partes used before is in it;
- * a minimum has no meaning for one unit. Pure.
+ * a minimum has no meaning for one unit, and the first keeps that of the row. Pure.
  */
 export function separado(item: Item, datos: readonly DeUnidad[], contado: string): Batch<Item> {
   const units = datos.map(
@@ -32,7 +32,9 @@ export function separado(item: Item, datos: readonly DeUnidad[], contado: string
       ...{ cantidad: 1, contado, minimo: 0, unidadDe: item.id, unidad: n + 1 },
     }),
   )
-  const patches = units.slice(0, 1).map(({ id, ...next }) => ({ id, next, base: item }))
+  const patches = units
+    .slice(0, 1)
+    .map(({ id, ...next }) => ({ id, next: { ...next, minimoDeFila: item.minimo }, base: item }))
   return { added: units.slice(1), patches, removed: [] }
 }
 
@@ -60,7 +62,7 @@ export function unido(
     numeroSerie: common(units.map(({ numeroSerie }) => numeroSerie)),
     fabricado: common(units.map(({ fabricado }) => fabricado)),
     vence: common(units.map(({ vence }) => vence)),
-    ...{ minimo: undefined, unidadDe: undefined, unidad: undefined },
+    ...{ minimo: row.minimoDeFila, minimoDeFila: undefined, unidadDe: undefined, unidad: undefined },
   }
   return {
     added: [],

@@ -7,8 +7,9 @@ import { type SaidWords, type WordReader, wordReader } from '@/shared/lib/file/r
 import { parseWhole } from '@/shared/lib/form/whole'
 import { TIPO_SERVICIO_LABELS, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { guessTipo, tipoOf } from './import-tipo'
+import { equipoSchema, type Insumo, insumoSchema, vehiculoSchema } from './parte/filas'
 import type { Estado } from './parte/options'
-import { equipoSchema, type Insumo, insumoOf, insumoSchema, vehiculoOf, vehiculoSchema } from './recursos'
+import { insumoOf, vehiculoOf } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
 import { COLUMNS } from './registro-csv'
 

@@ -5,10 +5,10 @@ import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 import { diaEntries } from './parte/dias'
+import { equipoSchema, insumoSchema, vehiculoSchema } from './parte/filas'
 import { ESTADOS, type Estado } from './parte/options'
 import { tomaEntries } from './parte/tomas'
 import { encargoSchema } from './parte/tripulacion'
-import { equipoSchema, insumoSchema, vehiculoSchema } from './recursos'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',

@@ -4,7 +4,7 @@ import type { Falla } from '@/entities/inventario/revision/falla'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
-import { button, dialog, fill, go, press, putRecords, records, rowOf, said, sees } from '../panel'
+import { button, dialog, fill, go, press, putRecords, records, rowOf, said, saveForm, sees } from '../panel'
 
 const item = (id: string, nombre: string, categoria = 'VEHICULO') => ({
   ...{ id, nombre, categoria, cantidad: 1, estado: 'OPERATIVO', ubicacion: 'Cuartel', valorEstimado: 1 },
@@ -94,4 +94,71 @@ test('whoever only sees the inventory is offered no act', async () => {
   const box = await dialog('Autobomba 1')
   await sees('Desde el 1 de noviembre de 2026, 08:00 · Ana', box)
   expect(within(box).queryByRole('button', { name: /servicio/ })).toBeNull()
+})
+
+test('a state of out of service in the form is told to whoever calls people out, with its cause, as one act; another state ends it', async () => {
+  putRecords(KEYS.inventario, THINGS)
+  const opened = await openScreen('/admin/inventario?editar=v1', 'user-5')
+  await fill('Estado', 'FUERA_SERVICIO', await dialog('Editar Autobomba 1'))
+  await fill('Qué pasa', 'Sin frenos')
+  await saveForm('Item actualizado')
+  expect(fallas()).toMatchObject([
+    { item: 'v1', nombre: 'Autobomba 1', vehiculo: true, que: 'Sin frenos', fuera: true, deEstado: true },
+  ])
+  await press(/^Deshacer el cambio/, document.body)
+  await waitFor(() => expect(fallas()).toEqual([]))
+  expect(records(KEYS.inventario)).toMatchObject(THINGS)
+
+  await go(opened, '/admin/inventario?editar=v1')
+  await fill('Estado', 'FUERA_SERVICIO', await dialog('Editar Autobomba 1'))
+  await saveForm('Item actualizado')
+  expect(fallas()).toMatchObject([{ que: 'En el inventario está fuera de servicio' }])
+  await go(opened, '/admin/inventario?editar=v1')
+  await fill('Estado', 'BUENO', await dialog('Editar Autobomba 1'))
+  await saveForm('Item actualizado')
+  expect(fallas()).toMatchObject([{ altaPor: 'Guardalmacén' }])
+})
+
+test('whoever signs the last of them gives the item its state back; what is given up is no longer broken', async () => {
+  putRecords(KEYS.inventario, [
+    { ...item('v1', 'Autobomba 1'), estado: 'FUERA_SERVICIO' },
+    item('v2', 'Tanquero'),
+  ])
+  putRecords(KEYS.fallas, [FRENOS, { ...FRENOS, id: 'falla-2', item: 'v2', nombre: 'Tanquero' }])
+  const opened = await openScreen('/admin/inventario?ver=v1', 'user-5')
+  await press(/^Vuelve al servicio.*Frenos$/, await dialog('Autobomba 1'))
+  await press('Sí, firmo', await dialog('Vuelve al servicio'))
+  await said('Arreglado: Autobomba 1')
+  expect(records(KEYS.inventario)[0]).toMatchObject({ id: 'v1', estado: 'OPERATIVO' })
+
+  await go(opened, '/admin/inventario?ver=v2&mover=baja')
+  const box = await dialog(/Dar de baja: Tanquero/)
+  await fill('Por qué', 'DANADO', box)
+  await press('Dar de baja', box)
+  await said('De baja: 1')
+  expect(fallas().find(({ id }) => id === 'falla-2')).toMatchObject({ altaPor: 'Guardalmacén, de baja' })
+  await go(opened, '/admin')
+  const hoy = await screen.findByRole('region', { name: 'Hoy' })
+  expect(within(hoy).queryByText(/Fuera de servicio: .*Tanquero/)).toBeNull()
+})
+
+test('another place in the form is a transfer of its history, undone with the edit', async () => {
+  putRecords(KEYS.inventario, THINGS)
+  putRecords(KEYS.movimientos, [])
+  await openScreen('/admin/inventario?editar=e1', 'user-5')
+  await fill('Ubicación', 'Autobomba 1', await dialog('Editar ERA 4'))
+  await saveForm('Item actualizado')
+  expect(records(KEYS.movimientos)).toMatchObject([
+    {
+      item: 'e1',
+      tipo: 'TRASLADO',
+      cantidad: 1,
+      desde: 'Cuartel',
+      hasta: 'Autobomba 1',
+      por: 'Guardalmacén',
+    },
+  ])
+  await press(/^Deshacer el cambio/, document.body)
+  await waitFor(() => expect(records(KEYS.movimientos)).toEqual([]))
+  expect(records(KEYS.inventario).find(({ id }) => id === 'e1')).toMatchObject({ ubicacion: 'Cuartel' })
 })

@@ -106,7 +106,7 @@ test('what a firm did is noted with its cost and paper, and what failed stays du
   await openScreen(`${PATH}?ver=e1`, 'user-5')
   await press(/^Anotar….*Mantenimiento anual$/, await dialog('Extintor PQS 10 lb'))
   const box = await dialog('Mantenimiento anual: Extintor PQS 10 lb')
-  await fill('Firma que lo hizo', 'Extintores del Pacífico', box)
+  await fill('Empresa que lo hizo', 'Extintores del Pacífico', box)
   await fill('Costo', 'doce', box)
   await press('Guardar', box)
   await sees('Ingrese un valor de 0 o más.')

@@ -1,9 +1,12 @@
 import { useForm } from '@mantine/form'
+import { useFallas } from '@/admin/shell/data/use-fallas'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { WholeInput } from '@/admin/ui/form/whole-input'
+import { contadoAt } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import { MOTIVOS, type Motivo, movimientoRules } from '@/entities/inventario/movimientos/movimiento'
+import { fallasPorBaja } from '@/entities/inventario/revision/por-estado'
 import { toDay } from '@/shared/lib/fecha'
 import { byRule } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
@@ -33,6 +36,7 @@ const isEnd = ({ cantidad, motivo }: Pick<Typed, 'cantidad' | 'motivo'>, hay: nu
 export function BajaForm({ cosa, onClose }: { cosa: Cosa; onClose: () => void }) {
   const { item, hay, quedan } = cosa
   const { movimiento, write } = useMover()
+  const fallas = useFallas()
   const form = useForm<Typed>({
     initialValues: {
       ...{ cantidad: quedan === 1 ? 1 : '', motivo: '', dia: toDay(new Date()), papel: '', nota: '' },
@@ -67,6 +71,9 @@ export function BajaForm({ cosa, onClose }: { cosa: Cosa; onClose: () => void })
     return write({
       movimientos: [one],
       patches,
+      fallas: ends
+        ? fallasPorBaja([item.id], fallas, { cuando: contadoAt(new Date()), por: one.por })
+        : undefined,
       toast: {
         title: isUse ? `Se gastó: ${formatNumber(units)}` : `De baja: ${formatNumber(units)}`,
         message: counted ?? (ends ? `${item.nombre} sale del inventario.` : left),

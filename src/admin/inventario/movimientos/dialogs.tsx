@@ -1,6 +1,7 @@
 import type { Existencias } from '@/entities/inventario/existencias'
 import { quedanDe } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
+import { lotesDe } from '@/entities/inventario/movimientos/lotes'
 import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import type { Formulario } from '@/entities/inventario/movimientos/options'
 import { inOrder } from '@/shared/lib/text'
@@ -49,7 +50,14 @@ export function MovimientoDialogs({ search, list, alDia, existencias, movimiento
         />
       )
     case 'traslado':
-      return <TrasladoForm cosa={cosa} list={list} onClose={onClose} />
+      return (
+        <TrasladoForm
+          cosa={cosa}
+          list={list}
+          lotes={lotesDe(item, movimientos, cosa.quedan)}
+          onClose={onClose}
+        />
+      )
     case 'prestamo':
       return <PrestamoForm cosa={cosa} onClose={onClose} />
     case 'baja':

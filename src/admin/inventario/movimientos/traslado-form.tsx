@@ -5,6 +5,7 @@ import { WholeInput } from '@/admin/ui/form/whole-input'
 import type { Item } from '@/entities/inventario/item'
 import { lugaresOf, lugarKey } from '@/entities/inventario/lugares'
 import { destinoDe } from '@/entities/inventario/mover'
+import { type Lote, tomadoDe } from '@/entities/inventario/movimientos/lotes'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
 import { FieldRow } from '@/shared/ui/form/field'
@@ -13,10 +14,10 @@ import { type Cosa, cantidadProblem, useMover } from './use-mover'
 
 type Typed = { lugar: string; cantidad: number | string }
 
-type TrasladoFormProps = { cosa: Cosa; list: readonly Item[]; onClose: () => void }
+type TrasladoFormProps = { cosa: Cosa; list: readonly Item[]; lotes: readonly Lote[]; onClose: () => void }
 
 /** Takes all of an item to another place, or a part of it, which is an item of its own there. */
-export function TrasladoForm({ cosa: { item, hay, quedan }, list, onClose }: TrasladoFormProps) {
+export function TrasladoForm({ cosa: { item, hay, quedan }, list, lotes, onClose }: TrasladoFormProps) {
   const places = useId()
   const { movimiento, write } = useMover()
   const lugares = lugaresOf(list.filter(({ ubicacion, baja }) => ubicacion.trim() && !baja))
@@ -45,7 +46,14 @@ export function TrasladoForm({ cosa: { item, hay, quedan }, list, onClose }: Tra
       })
     const { a, isNew } = destinoDe(item, hasta, list)
     return write({
-      movimientos: [movimiento(item, { ...said, a: a.id }, a)],
+      // What expires first goes, with its date: of one lot one movement.
+      movimientos: tomadoDe(lotes, units).map(({ cantidad: some, vence, lote }) =>
+        movimiento(
+          item,
+          { ...said, cantidad: some, a: a.id, ...(vence && { vence }), ...(lote && { lote }) },
+          a,
+        ),
+      ),
       nuevos: isNew ? [a] : [],
       patches: a.baja ? [{ id: a.id, next: { baja: undefined } }] : [],
       toast,

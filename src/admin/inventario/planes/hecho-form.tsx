@@ -89,7 +89,7 @@ export function HechoForm({ one, hoy, onClose }: HechoFormProps) {
       <FieldRow>
         <DayField label="Día en que se hizo" de="SUCESO" required {...form.getInputProps('dia')} />
         <TextField
-          label={plan?.firma ? 'Firma que lo hizo' : 'Quién lo hizo'}
+          label={plan?.firma ? 'Empresa que lo hizo' : 'Quién lo hizo'}
           {...form.getInputProps('quien')}
         />
       </FieldRow>

@@ -31,7 +31,7 @@ function Row({ one, hoy, onAnotar }: RowProps) {
   const user = useUser()
   const { mutate: write, isPending } = useMutation(hechos.anotar)
   const { nombre, plan, estado, cosa } = one
-  const about = [plan && reglaText(plan), plan?.fuente, plan?.firma && 'Lo hace una firma']
+  const about = [plan && reglaText(plan), plan?.fuente, plan?.firma && 'Lo hace una empresa']
     .filter(Boolean)
     .join(' · ')
   const counts = plan && plan.regla !== 'VIDA' && plan.regla !== 'FECHA'

@@ -166,7 +166,7 @@ export function PlanForm({ plan, hoy, onClose }: PlanFormProps) {
         placeholder="Reglamento de prevención de incendios, 2009"
         {...form.getInputProps('fuente')}
       />
-      <CheckField label="Lo hace una firma" {...form.getInputProps('firma', { type: 'checkbox' })} />
+      <CheckField label="Lo hace una empresa" {...form.getInputProps('firma', { type: 'checkbox' })} />
     </FormModal>
   )
 }

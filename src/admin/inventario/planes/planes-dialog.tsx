@@ -26,7 +26,9 @@ const quienes = ({ categoria, palabra }: Words): string =>
     .join(': ')
 
 const about = (plan: Words): string =>
-  [reglaText(plan), plan.firma && 'lo hace una firma', quienes(plan), plan.fuente].filter(Boolean).join(' · ')
+  [reglaText(plan), plan.firma && 'lo hace una empresa', quienes(plan), plan.fuente]
+    .filter(Boolean)
+    .join(' · ')
 
 type PlanesDialogProps = {
   vencimientos: Vencimientos

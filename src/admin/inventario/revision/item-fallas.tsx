@@ -3,8 +3,8 @@ import { useUser } from '@/access/user-query'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { More } from '@/admin/ui/box/more'
 import { contadoAt } from '@/entities/inventario/existencias'
+import { firmarAlta } from '@/entities/inventario/juntos'
 import { type Falla, isAbierta } from '@/entities/inventario/revision/falla'
-import { fallas } from '@/entities/inventario/revision/queries'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -27,7 +27,7 @@ const hasta = (falla: Falla): string =>
 function useAlta() {
   const user = useUser()
   const { confirm } = useOverlays()
-  const { mutate } = useMutation(fallas.anotar)
+  const { mutate } = useMutation(firmarAlta)
   return async (falla: Falla) => {
     const { nombre, que, fuera } = falla
     const sure = await confirm({
@@ -37,10 +37,7 @@ function useAlta() {
       cancel: 'Cancelar',
     })
     if (!sure) return
-    mutate({
-      records: [{ ...falla, alta: contadoAt(new Date()), altaPor: user?.name ?? '' }],
-      toast: { title: `Arreglado: ${nombre}`, message: que },
-    })
+    mutate({ falla, cuando: contadoAt(new Date()), por: user?.name ?? '' })
   }
 }
 

@@ -4,7 +4,7 @@ import { nombreDeUnidad } from '@/entities/inventario/existencias'
 import { plainName } from '@/entities/inventario/lugares'
 import { items } from '@/entities/inventario/queries'
 import { enUso } from '@/entities/inventario/totals'
-import type { Equipo } from '@/entities/registro-servicios/recursos'
+import type { Equipo } from '@/entities/registro-servicios/parte/filas'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { inOrder } from '@/shared/lib/text'
 

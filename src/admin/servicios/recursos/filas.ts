@@ -1,11 +1,6 @@
 import type { ParteValues } from '@/admin/servicios/parte-values'
-import {
-  aguaOf,
-  type Insumo,
-  kilometrosOf,
-  oddKilometros,
-  type Vehiculo,
-} from '@/entities/registro-servicios/recursos'
+import type { Insumo, Vehiculo } from '@/entities/registro-servicios/parte/filas'
+import { aguaOf, kilometrosOf, oddKilometros } from '@/entities/registro-servicios/recursos'
 import { filasRules, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { byRule } from '@/shared/lib/form/form-values'

@@ -8,6 +8,12 @@ export type Lote = { vence: string; lote: string; cantidad: number }
 /** A month or a year holds until its end, and what has no date is taken last. */
 const order = (vence: string): string => (vence ? `${vence}-12-31`.slice(0, 10) : '~')
 
+/** The item to which something came: from outside, or a part of another one that was taken elsewhere. */
+const llegoA = ({ tipo, item, a }: Movimiento): string | undefined => {
+  if (tipo === 'ENTRADA') return item
+  return tipo === 'TRASLADO' && a !== item ? a : undefined
+}
+
 type ConFecha = Contado & { vence?: string | undefined }
 
 /** What of the same date and lot is one. */
@@ -27,7 +33,7 @@ function sumOf(parts: readonly Lote[]): Lote[] {
  */
 export function lotesDe(cosa: ConFecha, movimientos: readonly Movimiento[], quedan: number): Lote[] {
   const { id, contado = '', vence: own = '' } = cosa
-  const came = movimientos.filter(({ item, tipo }) => item === id && tipo === 'ENTRADA')
+  const came = movimientos.filter((one) => llegoA(one) === id)
   const isDated = ({ vence, lote }: Movimiento) => Boolean(vence || lote)
   if (!came.some(isDated)) return []
   const counted = came.filter((one) => one.cuando < contado && isDated(one))
@@ -47,6 +53,17 @@ export function lotesDe(cosa: ConFecha, movimientos: readonly Movimiento[], qued
     .reverse()
 }
 
+/** Of which dates and lots so many units are that somebody takes away, the first to expire first. Pure. */
+export function tomadoDe(lotes: readonly Lote[], units: number): Lote[] {
+  let left = units
+  const taken = lotes.flatMap((lote) => {
+    const cantidad = Math.min(lote.cantidad, left)
+    left -= cantidad
+    return cantidad > 0 ? [{ ...lote, cantidad }] : []
+  })
+  return left > 0 ? sumOf([...taken, { vence: '', lote: '', cantidad: left }]) : taken
+}
+
 /**
  * Items with the first date that is left of their deliveries as their own, by which they are due; with none where nothing is
  * left. `contados` are the items as they were counted, by id. Pure.
@@ -57,9 +74,7 @@ export function conLotes<T extends ConFecha>(
   movimientos: readonly Movimiento[],
   quedanDe: (item: T) => number,
 ): readonly T[] {
-  const dated = new Set(
-    movimientos.flatMap(({ tipo, item, vence }) => (tipo === 'ENTRADA' && vence ? [item] : [])),
-  )
+  const dated = new Set(movimientos.flatMap((one) => (one.vence ? (llegoA(one) ?? []) : [])))
   if (dated.size === 0) return items
   return items.map((item) => {
     const counted = dated.has(item.id) && contados.get(item.id)

@@ -24,7 +24,7 @@ export const planesList: ModuleList<Plan> = {
     categoria: 'categoría',
     deFabrica: 'cuenta desde la fabricación',
     enVezDe: 'en vez del plan',
-    firma: 'lo hace una firma',
+    firma: 'lo hace una empresa',
     fuera: 'no se hace',
     prorrogas: 'prórrogas',
   },

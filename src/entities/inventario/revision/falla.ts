@@ -14,6 +14,8 @@ export const fallaSchema = v.object({
   que: v.string(),
   /** It takes the thing out of service. */
   fuera: v.optional(v.boolean(), false),
+  /** It says no more than the item's own state, and ends with it. */
+  deEstado: v.optional(v.boolean()),
   /** The point of a checklist at which it was found. */
   punto: v.optional(v.string()),
   cuando: v.string(),

@@ -25,6 +25,7 @@ export const fallasList: ModuleList<Falla> = {
   words: {
     alta: 'vuelta al servicio',
     altaPor: 'quién firmó la vuelta',
+    deEstado: 'por su estado',
     fuera: 'fuera de servicio',
     que: 'qué pasa',
     vehiculo: 'vehículo',

@@ -5,11 +5,11 @@ import { createWriting } from '@/shared/query/writing'
 import { knownEquipo } from '@/shared/storage/device/equipo'
 import { fallasList, listasList, respuestasList, revisionesList } from './listas'
 
-const fallasRepository = listRepository(fallasList)
+export const fallasRepository = listRepository(fallasList)
 
 export const fallas = {
   known: knownQuery(fallasRepository),
-  /** Says that something is broken, or signs that it is well again. */
+  /** Says that something is broken. */
   anotar: createWriting(fallasRepository, 'No se pudo anotar la falla.'),
 }
 

@@ -184,3 +184,22 @@ test('a count takes over from the partes before it, also when it finds the same 
   await press('Deshacer el cambio', document.body)
   await sees('quedan 1', await rowOf('Guantes'))
 })
+
+test('a vehicle that was given up is offered no more, also where the log names it', async () => {
+  putRecords(KEYS.servicios, [parte('srv-1', { vehiculos: [{ nombre: 'Tanquero viejo' }] })])
+  putRecords(KEYS.inventario, [
+    { ...guantes, id: 'v1', nombre: 'Autobomba', categoria: 'VEHICULO' },
+    {
+      ...{ ...guantes, id: 'v2', nombre: 'Tanquero viejo', categoria: 'VEHICULO' },
+      baja: { dia: '2026-02-01', motivo: 'Dañado', acta: '' },
+    },
+  ])
+  await openScreen(PATH, 'user-1')
+  await quickEntry()
+  await press('Vehículos')
+  await press('Agregar vehículo')
+  await waitFor(() => {
+    const offered = screen.getByLabelText<HTMLInputElement>('Vehículo').list?.options ?? []
+    expect([...offered].map(({ value }) => value)).toEqual(['Autobomba'])
+  })
+})

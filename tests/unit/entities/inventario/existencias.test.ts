@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contadoAt, existenciasOf, quedanDe, withConteo } from '@/entities/inventario/existencias'
 import { type Item, newItem } from '@/entities/inventario/item'
-import { type Insumo, usosDe } from '@/entities/registro-servicios/recursos'
+import type { Insumo } from '@/entities/registro-servicios/parte/filas'
+import { usosDe } from '@/entities/registro-servicios/recursos'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 
 const item = (id: string, nombre: string, cantidad: number, contado?: string): Item => ({

@@ -3,7 +3,7 @@ import { cuentasOf } from '@/entities/inventario/cuenta'
 import { existenciasOf, quedanDe, type Uso, vencenOf } from '@/entities/inventario/existencias'
 import { type Item, newItem } from '@/entities/inventario/item'
 import { cuandoDe, destinoDe, sobreDe } from '@/entities/inventario/mover'
-import { lotesDe } from '@/entities/inventario/movimientos/lotes'
+import { lotesDe, tomadoDe } from '@/entities/inventario/movimientos/lotes'
 import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import { conMovimientos, prestamosDe } from '@/entities/inventario/movimientos/saldo'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
@@ -128,4 +128,34 @@ test('what is left is of the latest printed dates: the first to expire is used f
   expect(due(usos)).toBe('2026-12')
   expect(due(usos, movimiento('BAJA', 1))).toBe('2027-05-10')
   expect(due([], movimiento('CONSUMO', 22))).toBe('')
+})
+
+test('a part that is taken elsewhere takes what expires first with it, with its dates', () => {
+  const came = [
+    movimiento('ENTRADA', 5, { vence: '2026-12', lote: 'A', cuando: '2026-03-01T10:00:00' }),
+    movimiento('ENTRADA', 4, { vence: '2027-05', lote: 'B', cuando: '2026-03-01T11:00:00' }),
+  ]
+  const cosa = item({ cantidad: 0 })
+  const taken = tomadoDe(lotesDe(cosa, came, 9), 7)
+  expect(taken.map(({ lote, cantidad }) => [lote, cantidad])).toEqual([
+    ['A', 5],
+    ['B', 2],
+  ])
+  const part = item({ id: `${cosa.id}~autobomba-1`, cantidad: 0 })
+  const went = taken.map(({ vence, lote, cantidad }, n) =>
+    movimiento('TRASLADO', cantidad, { id: `t${n}`, a: part.id, vence, lote, cuando: '2026-03-02T10:00:00' }),
+  )
+  const said = (of: Item, quedan: number) =>
+    lotesDe(of, [...came, ...went], quedan).map(({ vence, lote, cantidad }) => `${vence} ${lote} ${cantidad}`)
+  expect(said(cosa, 2)).toEqual(['2027-05 B 2'])
+  expect(said(part, 7)).toEqual(['2026-12 A 5', '2027-05 B 2'])
+  expect(said(part, 1)).toEqual(['2027-05 B 1'])
+  const now = conMovimientos([cosa, part], [...came, ...went])
+  expect(now.map(({ cantidad }) => cantidad)).toEqual([2, 7])
+  expect(vencenOf([cosa, part], now, [...came, ...went], []).map(({ vence }) => vence)).toEqual([
+    '2027-05',
+    '2026-12',
+  ])
+  // Of what has no date nothing is known.
+  expect(tomadoDe([], 3)).toEqual([{ vence: '', lote: '', cantidad: 3 }])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { existenciasOf, quedanDe, type Uso } from '@/entities/inventario/existencias'
 import { type Item, itemKeptSchema, newItem } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
-import { itemTotals } from '@/entities/inventario/totals'
+import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { separado, unidadesDe, unido } from '@/entities/inventario/unidades'
 import { applyCommand, type Batch, inverse } from '@/shared/storage/list-command'
 
@@ -78,7 +78,7 @@ test('joined again the row has what all units have, and both acts are taken back
     vence: '',
     ubicacion: 'Bodega 1',
   })
-  expect(row).toMatchObject({ unidadDe: undefined, unidad: undefined, minimo: undefined })
+  expect(row).toMatchObject({ unidadDe: undefined, unidad: undefined, minimo: 10 })
   const back = (from: readonly Item[], batch: Batch<Item>) =>
     applyCommand(from, { kind: 'unbatch', batch }, itemsList).list
   const again = back(joined.list, inverse(joined.changes))
@@ -94,4 +94,22 @@ test('one unit alone isn’t joined, and without the first one the next takes it
   expect(unido(units.slice(1), () => 1, '2026-05-01T10:00')).toMatchObject({
     patches: [{ id: 'inv-9-u2', next: { cantidad: 11 } }],
   })
+})
+
+test('a row that is split keeps its minimum: its units are counted together, and joined it is low as before', () => {
+  const { list } = split()
+  expect(itemAlerts(list).stockBajo.map(({ id }) => id)).toEqual(['inv-10'])
+  const units = unidadesDe(list.find(({ id }) => id === ROW.id) as Item, list)
+  // Three are given up: nine of ten are left, and the row is said once.
+  const fewer = list.map((one) =>
+    units.slice(9).some(({ id }) => id === one.id)
+      ? { ...one, baja: { dia: '2026-03-02', motivo: '', acta: '' } }
+      : one,
+  )
+  expect(itemAlerts(fewer).stockBajo.map(({ id }) => id)).toEqual(['inv-9', 'inv-10'])
+  const batch = unido(units, ({ cantidad }) => cantidad, '2026-03-03T10:00')
+  if (!batch) throw new Error('nothing to join')
+  const joined = apply(list, batch).list.find(({ id }) => id === 'inv-9')
+  expect(joined).toMatchObject({ cantidad: 12, minimo: 10 })
+  expect(joined).not.toMatchObject({ minimoDeFila: expect.anything() })
 })
