@@ -40,6 +40,23 @@ const EN_OPTIONS = [
   ['SBU', '% del salario básico'],
 ] as const
 
+type NumberTypedProps = {
+  label: string
+  placeholder?: string
+  value: string | number
+  onType: (typed: string) => void
+}
+
+/** A number of a band or surcharge as it is typed. */
+const NumberTyped = ({ onType, ...field }: NumberTypedProps) => (
+  <TextField
+    inputMode="decimal"
+    autoComplete="off"
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+    {...field}
+  />
+)
+
 type TarifaFormProps = {
   tarifa: Tarifa | undefined
   /** A new one begins with this one's values. */
@@ -130,33 +147,19 @@ export function TarifaForm({ tarifa, copia, tarifas, ano, onClose }: TarifaFormP
         {({ id, desde, hasta, valor, en }) => (
           <>
             <FieldRow>
-              <TextField
-                label="Desde"
-                inputMode="decimal"
-                autoComplete="off"
-                value={desde}
-                onChange={({ currentTarget }) => change(id, { desde: currentTarget.value })}
-              />
-              <TextField
+              <NumberTyped label="Desde" value={desde} onType={(next) => change(id, { desde: next })} />
+              <NumberTyped
                 label="Hasta"
                 placeholder="en adelante"
-                inputMode="decimal"
-                autoComplete="off"
                 value={hasta}
-                onChange={({ currentTarget }) => change(id, { hasta: currentTarget.value })}
+                onType={(next) => change(id, { hasta: next })}
               />
             </FieldRow>
             <FieldRow>
               {en === 'USD' ? (
                 <MoneyInput label="Valor" value={valor} onChange={(next) => change(id, { valor: next })} />
               ) : (
-                <TextField
-                  label="Valor"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={valor}
-                  onChange={({ currentTarget }) => change(id, { valor: currentTarget.value })}
-                />
+                <NumberTyped label="Valor" value={valor} onType={(next) => change(id, { valor: next })} />
               )}
               <SelectField
                 label="En"
@@ -214,12 +217,10 @@ export function TarifaForm({ tarifa, copia, tarifas, ano, onClose }: TarifaFormP
                 value={desde}
                 onChange={({ currentTarget }) => changeRecargo(id, { desde: currentTarget.value })}
               />
-              <TextField
+              <NumberTyped
                 label="Porcentaje"
-                inputMode="decimal"
-                autoComplete="off"
                 value={porciento}
-                onChange={({ currentTarget }) => changeRecargo(id, { porciento: currentTarget.value })}
+                onType={(next) => changeRecargo(id, { porciento: next })}
               />
             </FieldRow>
           )}

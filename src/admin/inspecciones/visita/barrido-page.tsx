@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCan } from '@/access/user-query'
+import walk from '@/admin/ui/box/walk.module.css'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import type { Local } from '@/entities/inspecciones/local'
 import { locales } from '@/entities/inspecciones/queries'
@@ -49,16 +50,16 @@ function Fila({ puerta, open, busy, onOpen, onWell, onFails, onClosed }: FilaPro
   // What was left unmended is looked at point by point.
   const owes = ultima?.resultado === 'NO_CUMPLE'
   const fails = owes ? 'Ver lo que faltaba' : 'Hay faltas'
-  const tap = { className: classes.tap, disabled: busy }
+  const tap = { className: walk.tap, disabled: busy }
   return (
-    <li className={classes.row}>
+    <li className={walk.row}>
       <Button variant="subtle" color="gray" className={classes.door} aria-expanded={open} onClick={onOpen}>
-        <span className={classes.name}>
+        <span className={classes.said}>
           <strong>{nombre}</strong> <span>{[direccion, puertaSaid(puerta)].filter(Boolean).join(' · ')}</span>
         </span>
       </Button>
       {open && (
-        <div className={classes.taps}>
+        <div className={walk.taps}>
           {!owes && (
             <Button {...tap} aria-label={`Cumple todo: ${nombre}`} onClick={onWell}>
               Cumple todo
@@ -99,7 +100,7 @@ export function BarridoPage() {
   const shown = puertas.slice(0, SHOWN)
   const busy = sweep.isPending || begin.isPending
   return (
-    <Stack className={classes.narrow}>
+    <Stack className={walk.narrow}>
       <PageTitle title="Barrido" />
       <Group apart gap="sm" oneLine>
         <Text size="lg" strong>
@@ -127,7 +128,7 @@ export function BarridoPage() {
         {`${done} de ${plural(puertas.length, 'local visto', 'locales vistos')} hoy`}
       </Text>
       {puertas.length === 0 && <EmptyState title="Ningún local que funciona está ahí" />}
-      <ul className={classes.rows} aria-label="Puertas">
+      <ul className={walk.rows} aria-label="Puertas">
         {shown.map((puerta) => {
           const { local } = puerta
           return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Section } from '@/admin/ui/box/section'
+import walk from '@/admin/ui/box/walk.module.css'
 import type { Local } from '@/entities/inspecciones/local'
 import { casosAbiertos } from '@/entities/inspecciones/visita/caso'
 import { isOver } from '@/entities/inspecciones/visita/visita'
@@ -10,16 +11,15 @@ import { LinkButton } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Text } from '@/shared/ui/text/text'
 import type { Known } from './estado'
-import classes from './visita.module.css'
 
 const TO = '/admin/inspecciones/visita'
 
 type RowProps = { local: string; nombre: string; nota: string; word: string; label: string }
 
 const Row = ({ local, nombre, nota, word, label }: RowProps) => (
-  <li className={classes.row}>
+  <li className={walk.row}>
     <Group apart gap="sm" oneLine>
-      <div className={classes.name}>
+      <div className={walk.name}>
         <Text strong>{nombre}</Text>
         <Text size="sm" dimmed>
           {nota}
@@ -45,7 +45,7 @@ export function Corren({ list, known }: { list: readonly Local[]; known: Known }
   )
   const today = toDay(new Date())
   return (
-    <Stack className={classes.narrow}>
+    <Stack className={walk.narrow}>
       <PageTitle title="Visitas" />
       <Group apart gap="sm" oneLine>
         <Text size="lg" strong>
@@ -56,7 +56,7 @@ export function Corren({ list, known }: { list: readonly Local[]; known: Known }
         </LinkButton>
       </Group>
       {runs.length === 0 && <Text>Elija un local de la lista: desde ahí empieza su visita.</Text>}
-      <ul className={classes.rows} aria-label="Visitas sin terminar">
+      <ul className={walk.rows} aria-label="Visitas sin terminar">
         {runs.map(({ id, local, dia, por }) => (
           <Row
             key={id}
@@ -70,7 +70,7 @@ export function Corren({ list, known }: { list: readonly Local[]; known: Known }
       </ul>
       {casos.length > 0 && (
         <Section title="Plazos de las actas">
-          <ul className={classes.rows} aria-label="Plazos de las actas">
+          <ul className={walk.rows} aria-label="Plazos de las actas">
             {casos.map(({ acta, vence, puntos }) => (
               <Row
                 key={acta.id}

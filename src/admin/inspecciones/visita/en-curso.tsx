@@ -1,3 +1,4 @@
+import walk from '@/admin/ui/box/walk.module.css'
 import { WrittenNumber, WrittenText } from '@/admin/ui/form/written-field'
 import { extintoresSentence } from '@/entities/inspecciones/extintores'
 import type { Local } from '@/entities/inspecciones/local'
@@ -105,7 +106,7 @@ export function EnCurso({ local, visita, stands, terminando, onTerminar }: EnCur
           <Title order={2} size="h3">
             {grupo}
           </Title>
-          <ul className={classes.rows}>
+          <ul className={walk.rows}>
             {list.map((punto) => (
               <PuntoRow
                 key={punto.id}
@@ -123,7 +124,7 @@ export function EnCurso({ local, visita, stands, terminando, onTerminar }: EnCur
           </ul>
         </section>
       ))}
-      <Group apart gap="sm" className={classes.bar} ref={foot}>
+      <Group apart gap="sm" className={walk.bar} ref={foot}>
         <Text strong role="status">
           {[
             `${vistos} de ${puntos.length}`,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Section } from '@/admin/ui/box/section'
+import walk from '@/admin/ui/box/walk.module.css'
 import type { Local } from '@/entities/inspecciones/local'
 import { plantillaDe, vigente } from '@/entities/inspecciones/visita/plantilla'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
@@ -21,7 +22,6 @@ import { Text } from '@/shared/ui/text/text'
 import { estadoDe, type Known } from './estado'
 import { Papeles } from './papeles'
 import type { VisitaSearch } from './search'
-import classes from './visita.module.css'
 
 type HistoriaProps = {
   local: Local
@@ -125,9 +125,9 @@ export function Historia({ local, known, equipo, writes, con }: HistoriaProps) {
       <Papeles local={local} known={known} estado={estado} writes={writes} paper={paper} />
       {list.length > 0 && (
         <Section title="Visitas">
-          <ul className={classes.rows}>
+          <ul className={walk.rows}>
             {list.map((visita) => (
-              <li key={visita.id} className={classes.row}>
+              <li key={visita.id} className={walk.row}>
                 <Group apart gap="sm">
                   <div>
                     <Text strong>{formatDay(visita.dia)}</Text>

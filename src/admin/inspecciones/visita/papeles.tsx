@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useUser } from '@/access/user-query'
 import { Section } from '@/admin/ui/box/section'
+import walk from '@/admin/ui/box/walk.module.css'
 import type { Local } from '@/entities/inspecciones/local'
 import { PASO_LABELS } from '@/entities/inspecciones/visita/acta'
 import type { Caso } from '@/entities/inspecciones/visita/caso'
@@ -19,7 +20,6 @@ import { ActaForm } from './acta-form'
 import type { Estado, Known } from './estado'
 import { ProrrogaForm } from './prorroga-form'
 import type { VisitaSearch } from './search'
-import classes from './visita.module.css'
 
 const route = getRouteApi('/admin/inspecciones/visita')
 
@@ -73,11 +73,11 @@ export function Papeles({ local, known, estado, writes, paper }: PapelesProps) {
               </Button>
             </Group>
           )}
-          <ul className={classes.rows}>
+          <ul className={walk.rows}>
             {papeles.map((acta) => (
-              <li key={acta.id} className={classes.row}>
+              <li key={acta.id} className={walk.row}>
                 <Group apart gap="sm">
-                  <div className={classes.name}>
+                  <div className={walk.name}>
                     <Text strong>{PASO_LABELS[acta.paso]}</Text>
                     <Text size="sm">
                       {[acta.numero, formatDay(acta.dia), acta.vence && `hasta el ${formatDay(acta.vence)}`]

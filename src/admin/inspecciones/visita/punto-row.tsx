@@ -1,4 +1,6 @@
 import { memo, useId, useState } from 'react'
+import walk from '@/admin/ui/box/walk.module.css'
+import { useKept } from '@/admin/ui/form/use-kept'
 import { WrittenNumber, WrittenText } from '@/admin/ui/form/written-field'
 import type { Distinta } from '@/entities/inspecciones/visita/juntar'
 import { falla, limiteSaid } from '@/entities/inspecciones/visita/plantilla'
@@ -12,7 +14,6 @@ import { Button } from '@/shared/ui/control/button'
 import { Camera } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
-import classes from './visita.module.css'
 
 const MOST_FOTOS = 4
 
@@ -41,19 +42,6 @@ type PuntoRowProps = {
   onAnswer: (respuesta: Respuesta | undefined) => Promise<unknown>
   onChoose: (respuesta: Respuesta) => void
   onDetail: (detalle: Partial<Detalle>) => Promise<unknown>
-}
-
-/** Three taps in a row count in their order, and each shows before it is on disk. */
-function useAnswer(respuesta: Respuesta | undefined, onAnswer: PuntoRowProps['onAnswer']) {
-  const [writing, setWriting] = useState<{ respuesta: Respuesta | undefined } | null>(null)
-  const write = (next: Respuesta | undefined) => {
-    const mine = { respuesta: next }
-    setWriting(mine)
-    const written = onAnswer(next)
-    written.catch(() => undefined).finally(() => setWriting((latest) => (latest === mine ? null : latest)))
-    return written
-  }
-  return { value: writing ? writing.respuesta : respuesta, write }
 }
 
 function Detail({ punto, detalle, onDetail }: Pick<PuntoRowProps, 'punto' | 'detalle' | 'onDetail'>) {
@@ -99,14 +87,9 @@ function Choice({
       <Text size="sm" strong>
         Se vio distinto en dos visitas de este día. ¿Qué vale?
       </Text>
-      <div className={classes.taps}>
+      <div className={walk.taps}>
         {distinta.dichas.map(({ visita, respuesta }) => (
-          <Button
-            key={visita.id}
-            variant="default"
-            className={classes.tap}
-            onClick={() => onChoose(respuesta)}
-          >
+          <Button key={visita.id} variant="default" className={walk.tap} onClick={() => onChoose(respuesta)}>
             {`${respuestaSaid(respuesta, punto.unidad)} (${visita.por || 'alguien'})`}
           </Button>
         ))}
@@ -118,7 +101,7 @@ function Choice({
 /** One point of the checklist: what is asked, and a thumb's taps under it. */
 export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
   const { punto, ajena, distinta, pide, detalle, onAnswer, onChoose, onDetail } = props
-  const { value, write } = useAnswer(props.respuesta, onAnswer)
+  const { value, keep } = useKept(props.respuesta, onAnswer)
   const [open, setOpen] = useState(false)
   const name = useId()
   const counts = value ?? ajena?.respuesta
@@ -127,7 +110,7 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
   const measured = punto.tipo !== 'CUMPLE'
   const shown = open || fails || detalle !== undefined
   return (
-    <li className={classes.row} aria-labelledby={name}>
+    <li className={walk.row} aria-labelledby={name}>
       <div>
         <Text strong id={name}>
           {punto.texto}
@@ -136,7 +119,7 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
           {[limit, punto.articulo].filter(Boolean).join(' · ')}
         </Text>
         {fails && typeof counts === 'number' && (
-          <Text size="sm" className={classes.fails}>
+          <Text size="sm" className={walk.fails}>
             {`No cumple: ${limit}`}
           </Text>
         )}
@@ -147,24 +130,24 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
       {distinta ? (
         <Choice punto={punto} distinta={distinta} onChoose={onChoose} />
       ) : (
-        <div className={classes.taps}>
+        <div className={walk.taps}>
           {measured && (
             <WrittenNumber
               aria-label={`${punto.texto}, en ${punto.unidad || 'número'}`}
-              className={classes.figure}
+              className={`${walk.figure} ${walk.whole}`}
               placeholder={punto.unidad}
               value={typeof value === 'number' ? value : undefined}
-              onWrite={write}
+              onWrite={keep}
             />
           )}
           {SAID.map(([said, words]) => (
             <Button
               key={said}
               variant={value === said ? 'filled' : 'default'}
-              className={classes.tap}
+              className={walk.tap}
               aria-label={`${words}: ${punto.texto}`}
               aria-pressed={value === said}
-              onClick={() => void write(value === said ? undefined : said).catch(() => undefined)}
+              onClick={() => void keep(value === said ? undefined : said)}
             >
               {words}
             </Button>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
+import walk from '@/admin/ui/box/walk.module.css'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import type { Local } from '@/entities/inspecciones/local'
 import { hermanos } from '@/entities/inspecciones/locales'
@@ -29,7 +30,6 @@ import type { Known } from './estado'
 import { Historia } from './historia'
 import type { VisitaSearch } from './search'
 import { useVisita } from './use-visita'
-import classes from './visita.module.css'
 
 const route = getRouteApi('/admin/inspecciones/visita')
 
@@ -84,10 +84,10 @@ function DeLocal({ local, known, others }: DeLocalProps) {
   )
   const con = there ? { con: there.con, ...(there.comoQue && { comoQue: there.comoQue }) } : {}
   return (
-    <Stack className={classes.narrow}>
+    <Stack className={walk.narrow}>
       <PageTitle title={`Visita: ${local.nombre}`} />
       <Group apart gap="sm" oneLine>
-        <div className={classes.name}>
+        <div className={walk.name}>
           <Text size="lg" strong>
             {local.nombre}
           </Text>

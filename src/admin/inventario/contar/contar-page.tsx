@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
+import walk from '@/admin/ui/box/walk.module.css'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { conteos } from '@/entities/inventario/contar'
 import { cuentasOf, resultadoOf, resultadoSaid } from '@/entities/inventario/cuenta'
@@ -22,7 +23,6 @@ import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { ScanQrCode } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text } from '@/shared/ui/text/text'
-import classes from './contar.module.css'
 import { ConteoRow } from './conteo-row'
 import { Escanear } from './escanear'
 import { LugarForm } from './lugar-form'
@@ -64,10 +64,10 @@ function Conteo({ lugar }: { lugar: Lugar }) {
   const result = resultadoOf(cuentas)
   const counted = cuentas.length - result.sinContar - result.porElegir
   return (
-    <Stack className={classes.narrow}>
+    <Stack className={walk.narrow}>
       <PageTitle title={`Contar: ${lugar.nombre}`} />
       <Group apart gap="sm" oneLine>
-        <Text size="lg" strong className={classes.name}>
+        <Text size="lg" strong className={walk.name}>
           {lugar.nombre}
         </Text>
         <LinkButton to="/admin/inventario/contar" variant="subtle">
@@ -77,12 +77,12 @@ function Conteo({ lugar }: { lugar: Lugar }) {
       {isError && (
         <Text size="sm">Sin señal no se sabe qué usaron los partes: se compara con la cantidad anotada.</Text>
       )}
-      <ul className={classes.rows} aria-label={`Items de ${lugar.nombre}`}>
+      <ul className={walk.rows} aria-label={`Items de ${lugar.nombre}`}>
         {cuentas.map((cuenta) => (
           <ConteoRow key={cuenta.item.id} cuenta={cuenta} sought={cuenta.item.id === item} />
         ))}
       </ul>
-      <Group apart gap="sm" className={classes.bar} ref={foot}>
+      <Group apart gap="sm" className={walk.bar} ref={foot}>
         <Text strong role="status">
           {resultadoSaid(result)}
         </Text>
@@ -120,10 +120,10 @@ function Lugares({ lugares, list }: { lugares: readonly Lugar[]; list: readonly 
   }, [lugares, open])
   const renamed = editar ? lugares.find(({ key }) => key === lugarKey(editar)) : undefined
   return (
-    <Stack className={classes.narrow}>
+    <Stack className={walk.narrow}>
       <PageTitle title="Contar" />
       <Group apart gap="sm" oneLine>
-        <Text size="lg" strong className={classes.name}>
+        <Text size="lg" strong className={walk.name}>
           ¿Qué lugar va a contar?
         </Text>
         <LinkButton to="/admin/inventario" variant="subtle">

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { memo, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import walk from '@/admin/ui/box/walk.module.css'
+import { useKept } from '@/admin/ui/form/use-kept'
 import { contar } from '@/entities/inventario/contar'
 import { type Cuenta, diferenciaOf } from '@/entities/inventario/cuenta'
 import { enteroOCero, type Item } from '@/entities/inventario/item'
@@ -12,19 +14,14 @@ import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import classes from './contar.module.css'
 
-/** What this phone counted of an item: each tap is written at once, and shows before it is on disk. */
+/** What this phone counted of an item. */
 function useFigure({ item, conteo }: Cuenta) {
   const { mutateAsync } = useMutation(contar)
-  const [writing, setWriting] = useState<{ cantidad: number | null } | null>(null)
-  const value = writing ? (writing.cantidad ?? undefined) : conteo?.cantidad
-  const write = (cantidad: number | null, others: Cuenta['otros'] = []) => {
-    const mine = { cantidad }
-    setWriting(mine)
-    mutateAsync({ item: item.id, cantidad, others })
-      .catch(() => undefined)
-      .finally(() => setWriting((latest) => (latest === mine ? null : latest)))
-  }
-  return { value, write }
+  const { value, keep } = useKept<number | null, [Cuenta['otros']?]>(
+    conteo?.cantidad ?? null,
+    (cantidad, others = []) => mutateAsync({ item: item.id, cantidad, others }),
+  )
+  return { value: value ?? undefined, write: keep }
 }
 
 /** `Igual`, `Falta 1`, `Sobran 3`. */
@@ -99,7 +96,7 @@ export const ConteoRow = memo(function ConteoRow({ cuenta, sought }: { cuenta: C
         </Text>
         {value !== undefined && more !== undefined && (
           <Group gap="xs">
-            <Text size="sm" component="span" className={more === 0 ? undefined : classes.differs}>
+            <Text size="sm" component="span" className={more === 0 ? undefined : walk.fails}>
               {differenceSaid(more)}
             </Text>
             {/* Away from the thumb that taps «Igual»: a second tap there takes nothing back. */}

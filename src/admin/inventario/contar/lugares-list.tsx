@@ -1,10 +1,10 @@
+import walk from '@/admin/ui/box/walk.module.css'
 import type { Lugar } from '@/entities/inventario/lugares'
 import { plural } from '@/shared/lib/plural'
 import { LinkButton } from '@/shared/ui/control/button'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { Pencil } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
-import classes from './contar.module.css'
 
 type LugaresListProps = {
   lugares: readonly Lugar[]
@@ -20,11 +20,11 @@ export function LugaresList({ lugares, counted, onRename }: LugaresListProps) {
     done: lugar.items.filter(({ id }) => counted.has(id)).length,
   }))
   return (
-    <ul className={classes.rows} aria-label="Lugares">
+    <ul className={walk.rows} aria-label="Lugares">
       {[...rows.filter(({ done }) => done > 0), ...rows.filter(({ done }) => done === 0)].map(
         ({ lugar, done }) => (
-          <li key={lugar.key} className={classes.place}>
-            <div className={classes.what}>
+          <li key={lugar.key} className={walk.place}>
+            <div className={walk.name}>
               <Text strong>{lugar.nombre}</Text>
               <Text size="sm" dimmed>
                 {[

@@ -1,3 +1,4 @@
+import walk from '@/admin/ui/box/walk.module.css'
 import type { Lugar } from '@/entities/inventario/lugares'
 import { plainName } from '@/entities/inventario/lugares'
 import { historiaDe } from '@/entities/inventario/revision/historia'
@@ -5,7 +6,6 @@ import type { Revision } from '@/entities/inventario/revision/revision'
 import { plural } from '@/shared/lib/plural'
 import { LinkButton } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
-import classes from './revisar.module.css'
 import { cuandoText } from './words'
 
 type LugaresProps = {
@@ -21,13 +21,13 @@ export function LugaresList({ lugares, revisiones, abiertas }: LugaresProps) {
   const isOpen = ({ key }: Pick<Lugar, 'key'>) => abiertas.has(key)
   const rows = [...lugares.filter(isOpen), ...lugares.filter((one) => !isOpen(one))]
   return (
-    <ul className={classes.rows} aria-label="Lugares y vehículos">
+    <ul className={walk.rows} aria-label="Lugares y vehículos">
       {rows.map((lugar) => {
         const [last] = historiaDe(revisiones, plainName(lugar.nombre))
         const open = abiertas.get(lugar.key) ?? 0
         return (
-          <li key={lugar.key} className={classes.place}>
-            <div className={classes.name}>
+          <li key={lugar.key} className={walk.place}>
+            <div className={walk.name}>
               <Text strong>{lugar.nombre}</Text>
               <Text size="sm" dimmed>
                 {[

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { memo, useId, useState } from 'react'
+import { memo, useId } from 'react'
+import walk from '@/admin/ui/box/walk.module.css'
+import { useKept } from '@/admin/ui/form/use-kept'
 import { WrittenNumber, WrittenText } from '@/admin/ui/form/written-field'
 import { anotarVisto, type Pregunta, type Sujeto, type Visto } from '@/entities/inventario/revisar'
 import type { Falla } from '@/entities/inventario/revision/falla'
@@ -9,25 +11,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { Button } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { Text } from '@/shared/ui/text/text'
-import classes from './revisar.module.css'
 import { dichoText, pideText, RESULTADO_LABELS } from './words'
-
-/** What was seen, as it is on disk or on its way there: each tap is kept at once, and shows before it is. */
-function useVisto(sujeto: Sujeto, pregunta: Pregunta, mine: Respuesta | undefined) {
-  const { mutateAsync } = useMutation(anotarVisto)
-  const [writing, setWriting] = useState<{ visto: Visto | null } | null>(null)
-  const visto: Visto | null = writing ? writing.visto : (mine ?? null)
-  const write = (next: Visto | null): Promise<unknown> => {
-    const latest = { visto: next }
-    setWriting(latest)
-    const written = mutateAsync({ sujeto, pregunta, visto: next })
-    written.catch(() => undefined).finally(() => setWriting((now) => (now === latest ? null : now)))
-    return written
-  }
-  return { visto, write }
-}
-
-const quiet = (written: Promise<unknown>): void => void written.catch(() => undefined)
 
 type PuntoRowProps = {
   sujeto: Sujeto
@@ -44,7 +28,10 @@ type PuntoRowProps = {
 /** One point: what is asked, what was found last time, and a thumb's taps under it. */
 export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
   const { sujeto, pregunta, mine, others, antes, falla } = props
-  const { visto, write } = useVisto(sujeto, pregunta, mine)
+  const { mutateAsync } = useMutation(anotarVisto)
+  const { value: visto, keep: write } = useKept<Visto | null>(mine ?? null, (visto) =>
+    mutateAsync({ sujeto, pregunta, visto }),
+  )
   const name = useId()
   const { texto, numero, unidad } = pregunta
   const own = falla !== undefined && falla.id === mine?.falla
@@ -58,7 +45,7 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
   }
   const choices = numero ? RESULTADOS.filter((one) => one !== 'BIEN') : RESULTADOS
   return (
-    <li className={classes.row} aria-labelledby={name}>
+    <li className={walk.row} aria-labelledby={name}>
       <div>
         <Text strong id={name}>
           {texto}
@@ -67,7 +54,7 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
           {[pideText(pregunta), antes && `La última vez: ${antes}`].filter(Boolean).join(' · ')}
         </Text>
         {falla && !own && (
-          <Text size="sm" className={classes.fails}>
+          <Text size="sm" className={walk.fails}>
             {`Falla anotada el ${formatDay(falla.cuando.slice(0, 10))}: ${falla.que}`}
           </Text>
         )}
@@ -77,11 +64,11 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
           </Text>
         ))}
       </div>
-      <div className={classes.taps}>
+      <div className={walk.taps}>
         {numero && (
           <WrittenNumber
             aria-label={[texto, unidad].filter(Boolean).join(', en ')}
-            className={classes.figure}
+            className={walk.figure}
             placeholder={unidad}
             value={visto?.numero}
             onWrite={measure}
@@ -93,10 +80,10 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
             <Button
               key={one}
               variant={isOn ? 'chosen' : 'default'}
-              className={classes.tap}
+              className={walk.tap}
               aria-pressed={isOn}
               aria-label={`${RESULTADO_LABELS[one]}: ${texto}`}
-              onClick={() => quiet(write(isOn ? null : { resultado: one, nota: visto?.nota ?? '' }))}
+              onClick={() => void write(isOn ? null : { resultado: one, nota: visto?.nota ?? '' })}
             >
               {RESULTADO_LABELS[one]}
             </Button>
@@ -117,7 +104,7 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
           label={`Queda fuera de servicio: ${falla.nombre}`}
           description="Lo ve quien llama a la brigada, hasta que alguien firme que vuelve."
           checked={falla.fuera}
-          onChange={({ currentTarget }) => quiet(write({ ...visto, fuera: currentTarget.checked }))}
+          onChange={({ currentTarget }) => void write({ ...visto, fuera: currentTarget.checked })}
         />
       )}
     </li>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
+import walk from '@/admin/ui/box/walk.module.css'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { lugaresOf, plainName } from '@/entities/inventario/lugares'
 import { items } from '@/entities/inventario/queries'
@@ -17,7 +18,6 @@ import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
 import { ListaForm } from './lista-form'
 import { LugaresList } from './lugares-list'
-import classes from './revisar.module.css'
 import { RevisionDe } from './revision'
 import type { RevisarSearch } from './search'
 
@@ -76,10 +76,10 @@ export function RevisarPage() {
           onLista={(next) => patch({ lista: next })}
         />
       ) : (
-        <Stack className={classes.narrow}>
+        <Stack className={walk.narrow}>
           <PageTitle title="Revisar" />
           <Group apart gap="sm" oneLine>
-            <Text size="lg" strong className={classes.name}>
+            <Text size="lg" strong className={walk.name}>
               ¿Qué va a revisar?
             </Text>
             <LinkButton to="/admin/inventario" variant="subtle">

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useUser } from '@/access/user-query'
 import { useFallas } from '@/admin/shell/data/use-fallas'
+import walk from '@/admin/ui/box/walk.module.css'
 import {
   esPropia,
   fallaEn,
@@ -28,7 +29,6 @@ import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text } from '@/shared/ui/text/text'
 import { Historia } from './historia'
 import { PuntoRow } from './punto-row'
-import classes from './revisar.module.css'
 import { dichoText } from './words'
 
 type RevisionProps = {
@@ -101,10 +101,10 @@ export function RevisionDe(props: RevisionProps) {
     return found ? dichoText({ unidad, ...found }) : ''
   }
   return (
-    <Stack className={classes.narrow}>
+    <Stack className={walk.narrow}>
       <PageTitle title={`Revisar: ${sujeto.nombre}`} />
       <Group apart gap="sm" oneLine>
-        <Text size="lg" strong className={classes.name}>
+        <Text size="lg" strong className={walk.name}>
           {sujeto.nombre}
         </Text>
         <LinkButton to="/admin/inventario/revisar" variant="subtle">
@@ -112,7 +112,7 @@ export function RevisionDe(props: RevisionProps) {
         </LinkButton>
       </Group>
       <Historia list={history} versiones={versiones} />
-      <ul className={classes.rows} aria-label={`Puntos de ${sujeto.nombre}`}>
+      <ul className={walk.rows} aria-label={`Puntos de ${sujeto.nombre}`}>
         {preguntas.map((pregunta) => {
           const id = respuestaId(sujeto.clave, pregunta.id, phone)
           const all = seen.get(pregunta.id)?.todas ?? []
@@ -140,7 +140,7 @@ export function RevisionDe(props: RevisionProps) {
           Agregar una lista
         </Button>
       </Group>
-      <Stack gap="xs" className={classes.bar} ref={foot}>
+      <Stack gap="xs" className={walk.bar} ref={foot}>
         {problem && (
           <Text role="alert" strong>
             {problem}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useKept } from '@/admin/ui/form/use-kept'
 import { anotar } from '@/entities/registro-servicios/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 
@@ -37,16 +37,11 @@ function withLista(lista: Lista, before: readonly string[], after: readonly stri
   }
 }
 
-/** One of a call's lists, and how it is changed: each change is written at once, and shows before it is on disk. */
+/** One of a call's lists, and how it is changed. */
 export function useLista(registro: RegistroServicio, lista: Lista) {
   const { mutateAsync } = useMutation(anotar)
-  const [writing, setWriting] = useState<string[] | null>(null)
-  const value = writing ?? listaOf(registro, lista)
-  const change = (after: string[]) => {
-    setWriting(after)
-    mutateAsync({ id: registro.id, change: withLista(lista, value, after) })
-      .catch(() => undefined)
-      .finally(() => setWriting((latest) => (latest === after ? null : latest)))
-  }
-  return { value, change }
+  const { value, keep } = useKept<string[], [string[]]>(listaOf(registro, lista), (after, before) =>
+    mutateAsync({ id: registro.id, change: withLista(lista, before, after) }),
+  )
+  return { value, change: (after: string[]) => keep(after, value) }
 }
