@@ -35,7 +35,6 @@ import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
 import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
-import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
 import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes'
@@ -57,6 +56,8 @@ import { Route as AdminInspeccionesVisitaRouteImport } from './routes/admin/insp
 import { Route as AdminInventarioIndexRouteImport } from './routes/admin/inventario/index'
 import { Route as AdminInventarioContarRouteImport } from './routes/admin/inventario/contar'
 import { Route as AdminInventarioRevisarRouteImport } from './routes/admin/inventario/revisar'
+import { Route as AdminPersonalIndexRouteImport } from './routes/admin/personal.index'
+import { Route as AdminPersonalHorasRouteImport } from './routes/admin/personal.horas'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
 import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
 import { Route as SiteTransparenciaLotaipIndexRouteImport } from './routes/_site/transparencia.lotaip.index'
@@ -193,11 +194,6 @@ const AdminMensajesRoute = AdminMensajesRouteImport.update({
   path: '/mensajes',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminPersonalRoute = AdminPersonalRouteImport.update({
-  id: '/personal',
-  path: '/personal',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminPresupuestoRoute = AdminPresupuestoRouteImport.update({
   id: '/presupuesto',
   path: '/presupuesto',
@@ -306,6 +302,16 @@ const AdminInventarioRevisarRoute = AdminInventarioRevisarRouteImport.update({
   path: '/inventario/revisar',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPersonalIndexRoute = AdminPersonalIndexRouteImport.update({
+  id: '/personal/',
+  path: '/personal/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPersonalHorasRoute = AdminPersonalHorasRouteImport.update({
+  id: '/personal/horas',
+  path: '/personal/horas',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRendicionIndexRoute = AdminRendicionIndexRouteImport.update({
   id: '/rendicion/',
   path: '/rendicion/',
@@ -365,7 +371,6 @@ export interface FileRoutesByFullPath {
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/mensajes': typeof AdminMensajesRoute
-  '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
   '/admin/solicitudes': typeof AdminSolicitudesRoute
@@ -382,12 +387,14 @@ export interface FileRoutesByFullPath {
   '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
+  '/admin/personal/horas': typeof AdminPersonalHorasRoute
   '/ayuda/': typeof SiteAyudaIndexRoute
   '/permisos/': typeof SitePermisosIndexRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/inspecciones/': typeof AdminInspeccionesIndexRoute
   '/admin/inventario/': typeof AdminInventarioIndexRoute
+  '/admin/personal/': typeof AdminPersonalIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
   '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
@@ -418,7 +425,6 @@ export interface FileRoutesByTo {
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/mensajes': typeof AdminMensajesRoute
-  '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
   '/admin/solicitudes': typeof AdminSolicitudesRoute
@@ -436,12 +442,14 @@ export interface FileRoutesByTo {
   '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
+  '/admin/personal/horas': typeof AdminPersonalHorasRoute
   '/ayuda': typeof SiteAyudaIndexRoute
   '/permisos': typeof SitePermisosIndexRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
   '/admin/inspecciones': typeof AdminInspeccionesIndexRoute
   '/admin/inventario': typeof AdminInventarioIndexRoute
+  '/admin/personal': typeof AdminPersonalIndexRoute
   '/admin/rendicion': typeof AdminRendicionIndexRoute
   '/admin/servicios': typeof AdminServiciosIndexRoute
   '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
@@ -475,7 +483,6 @@ export interface FileRoutesById {
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/mensajes': typeof AdminMensajesRoute
-  '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
   '/admin/solicitudes': typeof AdminSolicitudesRoute
@@ -493,12 +500,14 @@ export interface FileRoutesById {
   '/admin/inspecciones/visita': typeof AdminInspeccionesVisitaRoute
   '/admin/inventario/contar': typeof AdminInventarioContarRoute
   '/admin/inventario/revisar': typeof AdminInventarioRevisarRoute
+  '/admin/personal/horas': typeof AdminPersonalHorasRoute
   '/_site/ayuda/': typeof SiteAyudaIndexRoute
   '/_site/permisos/': typeof SitePermisosIndexRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/inspecciones/': typeof AdminInspeccionesIndexRoute
   '/admin/inventario/': typeof AdminInventarioIndexRoute
+  '/admin/personal/': typeof AdminPersonalIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
   '/_site/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
@@ -533,7 +542,6 @@ export interface FileRouteTypes {
     | '/admin/galeria'
     | '/admin/guardias'
     | '/admin/mensajes'
-    | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
     | '/admin/solicitudes'
@@ -550,12 +558,14 @@ export interface FileRouteTypes {
     | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
     | '/admin/inventario/revisar'
+    | '/admin/personal/horas'
     | '/ayuda/'
     | '/permisos/'
     | '/transparencia/'
     | '/admin/despacho/'
     | '/admin/inspecciones/'
     | '/admin/inventario/'
+    | '/admin/personal/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
     | '/transparencia/lotaip/$mes'
@@ -586,7 +596,6 @@ export interface FileRouteTypes {
     | '/admin/galeria'
     | '/admin/guardias'
     | '/admin/mensajes'
-    | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
     | '/admin/solicitudes'
@@ -604,12 +613,14 @@ export interface FileRouteTypes {
     | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
     | '/admin/inventario/revisar'
+    | '/admin/personal/horas'
     | '/ayuda'
     | '/permisos'
     | '/transparencia'
     | '/admin/despacho'
     | '/admin/inspecciones'
     | '/admin/inventario'
+    | '/admin/personal'
     | '/admin/rendicion'
     | '/admin/servicios'
     | '/transparencia/lotaip/$mes'
@@ -642,7 +653,6 @@ export interface FileRouteTypes {
     | '/admin/galeria'
     | '/admin/guardias'
     | '/admin/mensajes'
-    | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
     | '/admin/solicitudes'
@@ -660,12 +670,14 @@ export interface FileRouteTypes {
     | '/admin/inspecciones/visita'
     | '/admin/inventario/contar'
     | '/admin/inventario/revisar'
+    | '/admin/personal/horas'
     | '/_site/ayuda/'
     | '/_site/permisos/'
     | '/_site/transparencia/'
     | '/admin/despacho/'
     | '/admin/inspecciones/'
     | '/admin/inventario/'
+    | '/admin/personal/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
     | '/_site/transparencia/lotaip/$mes'
@@ -863,13 +875,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMensajesRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/personal': {
-      id: '/admin/personal'
-      path: '/personal'
-      fullPath: '/admin/personal'
-      preLoaderRoute: typeof AdminPersonalRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/presupuesto': {
       id: '/admin/presupuesto'
       path: '/presupuesto'
@@ -1017,6 +1022,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInventarioRevisarRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/personal/': {
+      id: '/admin/personal/'
+      path: '/personal'
+      fullPath: '/admin/personal/'
+      preLoaderRoute: typeof AdminPersonalIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/personal/horas': {
+      id: '/admin/personal/horas'
+      path: '/personal/horas'
+      fullPath: '/admin/personal/horas'
+      preLoaderRoute: typeof AdminPersonalHorasRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/rendicion/': {
       id: '/admin/rendicion/'
       path: '/rendicion'
@@ -1130,7 +1149,6 @@ interface AdminRouteChildren {
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminGuardiasRoute: typeof AdminGuardiasRoute
   AdminMensajesRoute: typeof AdminMensajesRoute
-  AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminReportesRoute: typeof AdminReportesRoute
   AdminSolicitudesRoute: typeof AdminSolicitudesRoute
@@ -1140,9 +1158,11 @@ interface AdminRouteChildren {
   AdminInspeccionesVisitaRoute: typeof AdminInspeccionesVisitaRoute
   AdminInventarioContarRoute: typeof AdminInventarioContarRoute
   AdminInventarioRevisarRoute: typeof AdminInventarioRevisarRoute
+  AdminPersonalHorasRoute: typeof AdminPersonalHorasRoute
   AdminDespachoIndexRoute: typeof AdminDespachoIndexRoute
   AdminInspeccionesIndexRoute: typeof AdminInspeccionesIndexRoute
   AdminInventarioIndexRoute: typeof AdminInventarioIndexRoute
+  AdminPersonalIndexRoute: typeof AdminPersonalIndexRoute
   AdminRendicionIndexRoute: typeof AdminRendicionIndexRoute
   AdminServiciosIndexRoute: typeof AdminServiciosIndexRoute
   AdminServiciosSalidaIdRoute: typeof AdminServiciosSalidaIdRoute
@@ -1161,7 +1181,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminGuardiasRoute: AdminGuardiasRoute,
   AdminMensajesRoute: AdminMensajesRoute,
-  AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminReportesRoute: AdminReportesRoute,
   AdminSolicitudesRoute: AdminSolicitudesRoute,
@@ -1171,9 +1190,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInspeccionesVisitaRoute: AdminInspeccionesVisitaRoute,
   AdminInventarioContarRoute: AdminInventarioContarRoute,
   AdminInventarioRevisarRoute: AdminInventarioRevisarRoute,
+  AdminPersonalHorasRoute: AdminPersonalHorasRoute,
   AdminDespachoIndexRoute: AdminDespachoIndexRoute,
   AdminInspeccionesIndexRoute: AdminInspeccionesIndexRoute,
   AdminInventarioIndexRoute: AdminInventarioIndexRoute,
+  AdminPersonalIndexRoute: AdminPersonalIndexRoute,
   AdminRendicionIndexRoute: AdminRendicionIndexRoute,
   AdminServiciosIndexRoute: AdminServiciosIndexRoute,
   AdminServiciosSalidaIdRoute: AdminServiciosSalidaIdRoute,

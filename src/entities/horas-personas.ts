@@ -16,7 +16,10 @@ export type HorasPersona = {
   miembro: Miembro | undefined
   nombre: string
   servicios: readonly Participacion[]
+  /** Confirmed shifts. */
   guardias: readonly Rato[]
+  /** Shifts that the person has a place in, served or not. */
+  previstas: readonly Rato[]
   /** The days of the events. */
   eventos: readonly { fecha: string }[]
 }
@@ -26,12 +29,14 @@ export type Fuentes = {
   registros: readonly ConTripulacion[]
   miembros: readonly Miembro[]
   cumplidos: readonly Cumplido[] | null
+  /** Missing where nobody asks for what is planned. */
+  previstos?: readonly Cumplido[] | null
   asistidos: readonly Asistido[] | null
 }
 
 /** Everybody who did something in the period, by name. */
 export function horasDePersonas(
-  { registros, miembros, cumplidos, asistidos }: Fuentes,
+  { registros, miembros, cumplidos, previstos, asistidos }: Fuentes,
   periodo: Periodo,
 ): HorasPersona[] {
   const byId = new Map(miembros.map((miembro) => [miembro.id, miembro]))
@@ -43,24 +48,30 @@ export function horasDePersonas(
   const people = new Map<Miembro | string, HorasPersona>()
   const add = (who: Miembro | string, more: (person: HorasPersona) => Partial<HorasPersona>) => {
     const [miembro, nombre] = typeof who === 'string' ? [undefined, who] : [who, labelOf.get(who) ?? '']
-    const person = people.get(who) ?? { miembro, nombre, servicios: [], guardias: [], eventos: [] }
+    const person = people.get(who) ?? {
+      ...{ miembro, nombre, servicios: [], guardias: [], previstas: [], eventos: [] },
+    }
     people.set(who, { ...person, ...more(person) })
   }
   for (const [who, servicios] of participaciones(inPeriodo(registros, periodo), whoIs))
     add(who, () => ({ servicios }))
-  for (const { personalId, nombre, turno } of cumplidos ?? []) {
-    const ratos = minutesByDay(turno).map(([fecha, minutos]) => ({ fecha, minutos }))
-    const inside = inPeriodo(ratos, periodo).filter(({ minutos }) => minutos > 0)
-    if (inside.length > 0)
-      add(byId.get(personalId) ?? whoIs(nombre), ({ guardias }) => ({ guardias: [...guardias, ...inside] }))
+  const addShifts = (shifts: readonly Cumplido[], field: 'guardias' | 'previstas') => {
+    for (const { personalId, nombre, turno } of shifts) {
+      const ratos = minutesByDay(turno).map(([fecha, minutos]) => ({ fecha, minutos }))
+      const inside = inPeriodo(ratos, periodo).filter(({ minutos }) => minutos > 0)
+      if (inside.length > 0)
+        add(byId.get(personalId) ?? whoIs(nombre), (one) => ({ [field]: [...one[field], ...inside] }))
+    }
   }
+  addShifts(cumplidos ?? [], 'guardias')
+  addShifts(previstos ?? [], 'previstas')
   for (const { personalId, nombre, fecha } of inPeriodo(asistidos ?? [], periodo))
     add(byId.get(personalId) ?? whoIs(nombre), ({ eventos }) => ({ eventos: [...eventos, { fecha }] }))
   return [...people.values()].sort((a, b) => byName(a.nombre, b.nombre))
 }
 
-/** The sums of a person: services, how many of them have no time, and minutes. */
-export function sumasDe({ servicios, guardias, eventos }: HorasPersona) {
+/** The sums of a person: services, how many of them have no time, and minutes, those of planned shifts apart. */
+export function sumasDe({ servicios, guardias, previstas, eventos }: HorasPersona) {
   const sum = (minutes: readonly (number | null)[]) =>
     minutes.reduce<number>((total, one) => total + (one ?? 0), 0)
   return {
@@ -68,14 +79,15 @@ export function sumasDe({ servicios, guardias, eventos }: HorasPersona) {
     sinTiempo: servicios.filter(({ minutos }) => minutos === null).length,
     minutosServicios: sum(servicios.map(({ minutos }) => minutos)),
     minutosGuardias: sum(guardias.map(({ minutos }) => minutos)),
+    minutosPrevistos: sum(previstas.map(({ minutos }) => minutos)),
     eventos: eventos.length,
   }
 }
 
 /** What a person did in each `YYYY-MM` month, the first first; months without anything are left out. */
 export function porMes(person: HorasPersona): [mes: string, HorasPersona][] {
-  const { servicios, guardias, eventos } = person
-  const days = [...servicios.map(({ registro }) => registro), ...guardias, ...eventos]
+  const { servicios, guardias, previstas, eventos } = person
+  const days = [...servicios.map(({ registro }) => registro), ...guardias, ...previstas, ...eventos]
   const months = [...new Set(days.map(({ fecha }) => fecha.slice(0, 7)))].sort(byCode)
   return months.map((mes) => [
     mes,
@@ -83,6 +95,7 @@ export function porMes(person: HorasPersona): [mes: string, HorasPersona][] {
       ...person,
       servicios: servicios.filter(({ registro }) => sameMonth(registro.fecha, mes)),
       guardias: guardias.filter(({ fecha }) => sameMonth(fecha, mes)),
+      previstas: previstas.filter(({ fecha }) => sameMonth(fecha, mes)),
       eventos: eventos.filter(({ fecha }) => sameMonth(fecha, mes)),
     },
   ])

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRights } from '@/access/can'
 import { useGuardias } from '@/admin/shell/data/use-guardias'
@@ -8,14 +7,15 @@ import { dayAt, mondayOf } from '@/entities/guardias/tiempo'
 import { isDay } from '@/shared/lib/dias'
 import { UnseenError } from '@/shared/storage/errors'
 import { Stack } from '@/shared/ui/box/layout'
+import { LinkButton } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { HorasTab } from './horas-tab'
 import { PlantillaForm } from './plantilla-form'
 import type { GuardiasSearch } from './search'
 import { SemanaTab } from './semana-tab'
 import { TurnoDialog } from './turno-dialog'
 import { TurnoForm } from './turno-form'
+import { TurnosFile } from './turnos-file'
 
 /** The Monday of the week that the address names; of this one where it names none. */
 function useMonday(day = ''): string {
@@ -25,7 +25,7 @@ function useMonday(day = ''): string {
 
 const route = getRouteApi('/admin/guardias')
 
-/** Who is on, week by week, and the hours that follow from it. */
+/** Who is on, week by week; the hours that follow from it stand with the staff. */
 export function GuardiasPage() {
   const search = route.useSearch()
   const guardias = useGuardias()
@@ -40,28 +40,18 @@ export function GuardiasPage() {
   const monday = useMonday(search.semana)
   return (
     <Stack>
-      <PageTitle title="Guardias" subtitle="Quién está en cada turno, y las horas que cumple cada persona" />
-      <Tabs
-        value={search.tab ?? 'semana'}
-        onChange={(tab) => patch({ tab: tab === 'horas' ? 'horas' : undefined })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          <Tabs.Tab value="semana">Semana</Tabs.Tab>
-          <Tabs.Tab value="horas">Horas</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="semana">
-          <SemanaTab
-            guardias={guardias}
-            monday={monday}
-            onView={view}
-            edits={canEdit ? { create, openPlantilla: () => patch({ plantilla: true }) } : undefined}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="horas">
-          <HorasTab guardias={guardias} search={search} />
-        </Tabs.Panel>
-      </Tabs>
+      <PageTitle title="Guardias" subtitle="Quién está en cada turno">
+        <LinkButton to="/admin/personal/horas" variant="default">
+          Horas de cada persona
+        </LinkButton>
+      </PageTitle>
+      <SemanaTab
+        guardias={guardias}
+        monday={monday}
+        onView={view}
+        edits={canEdit ? { create, openPlantilla: () => patch({ plantilla: true }) } : undefined}
+      />
+      <TurnosFile {...guardias} />
       {dialog.kind === 'view' &&
         guardias
           .only(dialog.record)

@@ -3,10 +3,11 @@ import { listSearch, searchFlag, searchOption, searchText } from '@/shared/lib/f
 
 export const guardiasSearch = v.object({
   ...listSearch,
+  /** The hours stood here; old links lead to where they are now. */
   tab: searchOption(['horas']),
   /** A day of the shown week. */
   semana: searchText,
-  /** The shown month of the hours, `YYYY-MM`. */
+  /** Of such a link, the month, `YYYY-MM`. */
   mes: searchText,
   /** The form of the template is open. */
   plantilla: searchFlag,

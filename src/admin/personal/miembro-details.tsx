@@ -9,7 +9,7 @@ import { miembros, returnMiembro, seenDatos } from '@/entities/personal/queries'
 import { formatDay, formatMoment } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Button, LinkButton } from '@/shared/ui/control/button'
 import { Printer } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
@@ -27,13 +27,12 @@ type MiembroDetailsProps = {
   onEdit?: (() => void) | undefined
   /** Opens the form that turns the person off. */
   onLeave: () => void
-  onCertificado: () => void
   /** Opens the form of a credential, or of a new one; given to the same people. */
   onCredencial: ((id: string) => void) | undefined
 }
 
 export function MiembroDetails(props: MiembroDetailsProps) {
-  const { miembro, onClose, onEdit, onLeave, onCertificado, onCredencial } = props
+  const { miembro, onClose, onEdit, onLeave, onCredencial } = props
   const update = useMutation(miembros.update)
   const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso, fechaSalida, motivoSalida } =
     miembro
@@ -85,9 +84,14 @@ export function MiembroDetails(props: MiembroDetailsProps) {
         <CredencialList miembro={miembro} onOpen={onCredencial} />
         {onEdit && (
           <DialogFooter>
-            <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={onCertificado}>
+            <LinkButton
+              to="/admin/personal/horas"
+              search={{ certificado: miembro.id }}
+              variant="default"
+              leftSection={<Printer size={18} aria-hidden />}
+            >
               Certificado de horas
-            </Button>
+            </LinkButton>
             <Button
               variant="default"
               leftSection={<Icon size={18} aria-hidden />}

@@ -26,8 +26,8 @@ import { porRenovar } from '@/entities/personal/vigencia'
 import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
-import { Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button, LinkButton } from '@/shared/ui/control/button'
 import { byArea } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -39,7 +39,6 @@ import { columns } from './columns'
 import { CredencialForm } from './credencial-form'
 import { NUEVA } from './credencial-list'
 import { filterPersonal } from './filter-personal'
-import { HorasDialog } from './horas-dialog'
 import { LeaveForm } from './leave-form'
 import { MandosForm } from './mandos-form'
 import { MiembroDetails } from './miembro-details'
@@ -48,7 +47,7 @@ import { MiembroImport } from './miembro-import'
 import { PrintedNomina } from './printed-nomina'
 import type { PersonalSearch } from './search'
 
-const route = getRouteApi('/admin/personal')
+const route = getRouteApi('/admin/personal/')
 
 const nameOf = ({ nombres }: Miembro) => nombres
 
@@ -132,7 +131,6 @@ export function PersonalPage() {
   const edited = useEdited(search.credencial, credentials)
   const formOpen = rights.canEdit && (edited !== undefined || search.credencial === NUEVA)
   const leaving = rights.canEdit && !formOpen && search.salida === true
-  const certifying = rights.canEdit && !formOpen && !leaving && search.certificado === true
 
   return (
     <Stack>
@@ -175,7 +173,7 @@ export function PersonalPage() {
           }}
         />
       </div>
-      {!search.accesos && !certifying && (
+      {!search.accesos && (
         <PrintedNomina
           people={activeMiembros(shown)}
           filtered={activeMiembros(shown).length < activeMiembros(list).length}
@@ -199,26 +197,27 @@ export function PersonalPage() {
         whatToDelete={whatToDelete}
       />
       {note && <ReorderNote {...note} />}
-      {rights.canEdit && list.length > 0 && (
-        <div>
-          <Button variant="subtle" onClick={() => patch({ mandos: true })}>
-            Cargos que van al mando
-          </Button>
-        </div>
+      {list.length > 0 && (
+        <Group gap="xs">
+          <LinkButton to="/admin/personal/horas" variant="subtle">
+            Horas de cada persona
+          </LinkButton>
+          {rights.canEdit && (
+            <Button variant="subtle" onClick={() => patch({ mandos: true })}>
+              Cargos que van al mando
+            </Button>
+          )}
+        </Group>
       )}
       {dialog.kind === 'view' && leaving && (
         <LeaveForm miembro={dialog.record} onClose={() => patch({ salida: undefined })} />
       )}
-      {certifying && dialog.kind === 'view' && (
-        <HorasDialog miembro={dialog.record} onClose={() => patch({ certificado: undefined })} />
-      )}
-      {dialog.kind === 'view' && !formOpen && !leaving && !certifying && (
+      {dialog.kind === 'view' && !formOpen && !leaving && (
         <MiembroDetails
           miembro={dialog.record}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
           onLeave={() => patch({ salida: true })}
-          onCertificado={() => patch({ certificado: true })}
           onCredencial={rights.canEdit ? (id) => patch({ credencial: id }) : undefined}
         />
       )}

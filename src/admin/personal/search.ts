@@ -14,8 +14,6 @@ export const personalSearch = v.object({
   importar: searchFlag,
   /** The form that turns a person off is open in place of the details. */
   salida: searchFlag,
-  /** The certificate of a person's hours is open in place of the details. */
-  certificado: searchFlag,
   /** Access for many at once is open. */
   accesos: searchFlag,
   /** The positions that lead a run are being corrected. */

@@ -1,9 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
+import { useCan } from '@/access/user-query'
 import { Section } from '@/admin/ui/box/section'
 import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { FileText } from '@/admin/ui/icon/icons'
 import { Details } from '@/admin/ui/record/details'
+import { PeriodDates, PeriodSelect } from '@/admin/ui/record/period'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { antesDe, type Periodo, primerDia } from '@/entities/registro-servicios/parte/periodo'
 import { informes } from '@/entities/registro-servicios/queries'
@@ -18,13 +20,11 @@ import {
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Button, LinkButton } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
-import { HorasSection } from './horas/horas-section'
 import { InformeDialog, NewInforme } from './informe-dialog'
 import { InformesSection } from './informes-section'
-import { PeriodDates, PeriodSelect } from './period'
 import { PeriodFigures } from './period-figures'
 import type { ServiciosSearch } from './search'
 
@@ -44,6 +44,7 @@ type EstadisticasTabProps = {
 export function EstadisticasTab({ list, dated, search, periodo, canEdit }: EstadisticasTabProps) {
   const kept = useWhole(informes)
   const patch = useSearchPatch<ServiciosSearch>()
+  const seesPeople = useCan('personal:view')
   const { informe } = search
   const opened = kept.find(({ id }) => id === informe)
   const close = () => patch({ informe: undefined })
@@ -75,13 +76,16 @@ export function EstadisticasTab({ list, dated, search, periodo, canEdit }: Estad
         <Text dimmed>Elija un mes, un año o dos fechas para verlos por hora y día, y compararlos.</Text>
       )}
       <Statistics list={dated} />
-      {periodo && (
-        <HorasSection
-          list={list}
-          periodo={periodo}
-          certificado={search.certificado}
-          onCertificado={(certificado) => patch({ certificado })}
-        />
+      {seesPeople && (
+        <div>
+          <LinkButton
+            to="/admin/personal/horas"
+            search={{ periodo: search.periodo, desde: search.desde, hasta: search.hasta }}
+            variant="subtle"
+          >
+            Horas de cada persona
+          </LinkButton>
+        </div>
       )}
       {kept.length > 0 && (
         <InformesSection

@@ -23,8 +23,6 @@ export const serviciosSearch = v.object({
   /** The call from which a new entry begins. */
   despacho: searchText,
   importar: searchFlag,
-  /** The person whose certificate of hours is open. */
-  certificado: searchText,
 })
 
 export type ServiciosSearch = v.InferOutput<typeof serviciosSearch>

@@ -57,6 +57,25 @@ export function cumplidosOf(turnos: readonly Turno[], puestos: readonly Puesto[]
   })
 }
 
+/** A shift that counts as planned for somebody: what was confirmed does whatever became of the person. */
+const countsAsPlanned = (cumplido: boolean, persona: Persona | undefined, { fecha }: Turno): boolean =>
+  cumplido || wasAvailable(persona, fecha)
+
+/** Every shift that somebody has a place in, served or not. */
+export function previstosOf(
+  turnos: readonly Turno[],
+  puestos: readonly Puesto[],
+  people: readonly Persona[],
+): Cumplido[] {
+  const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
+  const personaOf = new Map(people.map((persona) => [persona.id, persona]))
+  return placesOnce(puestos).flatMap(({ turnoId, personalId, nombre, cumplido }) => {
+    const turno = turnoOf.get(turnoId)
+    const counts = turno && countsAsPlanned(cumplido, personaOf.get(personalId), turno)
+    return counts ? [{ personalId, nombre, turno }] : []
+  })
+}
+
 /** Who has left was counted on until their last day; of an inactive person without one nobody knows until when. */
 const wasAvailable = (persona: Persona | undefined, day: string): boolean =>
   persona !== undefined && (isDay(persona.fechaSalida) ? day <= persona.fechaSalida : persona.activo)
@@ -81,7 +100,7 @@ export function hoursOf(
   for (const { turnoId, personalId: id, nombre, cumplido } of places) {
     const { turno, minutes = 0 } = minutesOf.get(turnoId) ?? {}
     const persona = personaOf.get(id)
-    if (!turno || minutes === 0 || !(cumplido || wasAvailable(persona, turno.fecha))) continue
+    if (!turno || minutes === 0 || !countsAsPlanned(cumplido, persona, turno)) continue
     const sum = sums.get(id) ?? { id, nombre: persona?.nombres ?? nombre, previstos: 0, cumplidos: 0 }
     sum.previstos += minutes
     if (cumplido) sum.cumplidos += minutes

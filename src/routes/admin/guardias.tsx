@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { GuardiasPage } from '@/admin/guardias/guardias-page'
 import { guardiasSearch } from '@/admin/guardias/search'
 import { requiresPage } from '@/admin/shell/requires-page'
@@ -6,7 +6,10 @@ import { plantilla, puestos, turnos } from '@/entities/guardias/queries'
 import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/guardias')({
-  beforeLoad: requiresPage('/admin/guardias'),
+  beforeLoad: async ({ context, search: { tab, mes } }) => {
+    await requiresPage('/admin/guardias')({ context })
+    if (tab === 'horas') throw redirect({ to: '/admin/personal/horas', search: { periodo: mes } })
+  },
   validateSearch: guardiasSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

@@ -44,7 +44,8 @@ export async function hoursOfYear(query: Query, me: Miembro, anio: number): Prom
     { desde: year[0], hasta: year[1] },
   )
   const mine = personas.find(({ miembro }) => miembro?.id === me.id)
-  const sums = sumasDe(mine ?? { miembro: me, nombre: me.nombres, servicios: [], guardias: [], eventos: [] })
+  const none = { servicios: [], guardias: [], previstas: [], eventos: [] }
+  const sums = sumasDe(mine ?? { miembro: me, nombre: me.nombres, ...none })
   const months = MONTHS.flatMap((month) => hoursOf(`${anio}-${month}`, turnos, puestos, [me]))
   return {
     anio,

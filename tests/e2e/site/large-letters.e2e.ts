@@ -29,7 +29,7 @@ const PANEL = [
   '/admin/servicios?tab=estadisticas',
   '/admin/guardias',
   '/admin/reportes',
-  '/admin/guardias?tab=horas',
+  '/admin/personal/horas',
   '/admin/test',
   '/admin/guardias?nuevo=true',
   '/admin/personal?nuevo=true',

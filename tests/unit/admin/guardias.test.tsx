@@ -163,12 +163,12 @@ test('once a shift is over somebody confirms who served it, and the hours follow
   await sees('1 de 1 con el turno confirmado')
   await placeAfterwards('Día del martes', CHIEF)
   cleanup()
-  await openScreen(`${PATH}?tab=horas&mes=2020-01`, 'user-3')
-  await sees('24 h', await rowOf(CHIEF))
+  await openScreen('/admin/personal/horas?periodo=2020-01', 'user-3')
+  await sees('de 24 h previstas', await rowOf(CHIEF))
   await sees('12 h', await rowOf(CHIEF))
   cleanup()
-  await openScreen(`${PATH}?tab=horas&mes=2020-02`, 'user-3')
-  await sees('Nadie tiene turnos en este mes')
+  await openScreen('/admin/personal/horas?periodo=2020-02', 'user-3')
+  await sees('Nadie tiene horas en febrero de 2020')
 })
 
 /** Of a shift that is over, who was on is changed behind a line of its own. */
@@ -184,9 +184,8 @@ async function placeAfterwards(shift: string, name: string): Promise<void> {
 test('the coming shifts of one person are a calendar', async () => {
   await prepared(COMING)
   await place('Noche del lunes', CHIEF)
-  cleanup()
-  await openScreen(`${PATH}?tab=horas&mes=2099-11`, 'user-3')
-  const file = await exported(`Descargar el calendario de ${CHIEF}`)
+  await fill('Turnos de una persona, para su calendario', `${records(KEYS.puestos)[0]?.personalId}`)
+  const file = await exported('Descargar sus turnos')
   expect(file.name).toMatch(/^guardias-\d{4}-\d\d-\d\d\.ics$/)
   expect(file.text).toContain('DTSTART:20991124T010000Z\r\nDTEND:20991124T130000Z\r\nSUMMARY:Guardia: Noche')
   await said('1 turno por venir')
@@ -221,8 +220,8 @@ test('an address without a week or a month opens this one', async () => {
   await openScreen(`${PATH}?semana=2026-02-31`, 'user-3')
   await sees('Esta semana todavía no tiene turnos')
   cleanup()
-  await openScreen(`${PATH}?tab=horas&mes=2026-13`, 'user-3')
-  expect((await field('Mes')).value).toBe(toDay(new Date()).slice(0, 7))
+  await openScreen('/admin/personal/horas?periodo=2026-13', 'user-3')
+  await sees(`Nadie tiene horas en ${toDay(new Date()).slice(0, 4)}`)
 })
 
 test('a wrong template says so beside its field, a right one makes the next week', async () => {

@@ -15,7 +15,7 @@ import { replaceWhole } from '@/shared/storage/entry/whole'
 import { HOSTILE_LISTS, hostileRecords, hostileWhole, KINDS, PERSONA } from '../../hostile-records'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
-import { exported, go, press, records, said } from '../panel'
+import { exported, fill, go, press, records, said } from '../panel'
 import { signIn } from '../sign-in'
 
 const HOY = dayAt(Date.now())
@@ -67,11 +67,11 @@ test.each([
   '/admin',
   '/admin/personal',
   '/admin/guardias',
-  '/admin/guardias?tab=horas',
+  `/admin/personal/horas?periodo=${YEAR}`,
   '/admin/servicios',
   '/admin/servicios?tab=estadisticas',
   `/admin/servicios?tab=estadisticas&periodo=${YEAR}`,
-  `/admin/servicios?tab=estadisticas&periodo=${YEAR}&certificado=${PERSONA}`,
+  `/admin/personal/horas?periodo=${YEAR}&certificado=${PERSONA}`,
   `/admin/servicios?tab=estadisticas&periodo=${YEAR}&informe=nuevo`,
   '/admin/despacho',
   '/admin/eventos',
@@ -104,7 +104,7 @@ test('a shift whose day is none doesn’t keep the week after from being copied'
 test.each([
   ['/admin/personal', 'Exportar CSV'],
   ['/admin/servicios', 'Exportar CSV'],
-  [`/admin/servicios?tab=estadisticas&periodo=${YEAR}`, 'Exportar horas en CSV'],
+  [`/admin/personal/horas?periodo=${YEAR}`, 'Exportar CSV'],
   ['/admin/reportes', 'Exportar CSV'],
   ['/admin/eventos', 'Exportar CSV'],
   ['/admin/eventos?tab=asistencias', 'Exportar CSV'],
@@ -120,9 +120,10 @@ test.each([
 
 test.each([
   ['/admin/calendario', 'Llevar a mi calendario'],
-  ['/admin/guardias?tab=horas', 'Descargar el calendario de Rosa Vera'],
+  ['/admin/guardias', 'Descargar sus turnos'],
 ])('%s, %s: one event for each date, and no text is a line of its own', async (path, name) => {
   await openScreen(path, 'user-1')
+  if (path === '/admin/guardias') await fill('Turnos de una persona, para su calendario', PERSONA)
   const { text } = await exported(name)
   const lines = text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
   expect(

@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 import { DayField } from '@/admin/ui/form/day-field'
-import { FECHAS, type Periodo, periodoOf, periodoTitle } from '@/entities/registro-servicios/parte/periodo'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import {
+  FECHAS,
+  type Periodo,
+  type PeriodoSearch,
+  periodoOf,
+  periodoTitle,
+} from '@/entities/registro-servicios/parte/periodo'
 import { toDay, yearOf } from '@/shared/lib/fecha'
 import { ALL } from '@/shared/lib/form/search-schema'
 import { byCode, capitalized } from '@/shared/lib/text'
@@ -9,15 +14,16 @@ import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField } from '@/shared/ui/form/fields'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { monthsUpTo } from '@/sync/sums/figures'
-import type { ServiciosSearch } from './search'
 
 /** Two years, for the same month of the year before too. */
 const MONTHS = 24
 
 type Option = readonly [value: string, label: string]
 
+type Dated = readonly { fecha: string }[]
+
 /** This month and those before it, the years of the log, any two days; and what the address names besides. */
-function options(list: readonly RegistroServicio[], periodo: string | undefined): Option[] {
+function options(list: Dated, periodo: string | undefined): Option[] {
   const today = toDay(new Date())
   const years = new Set([yearOf(today), ...list.map(({ fecha }) => fecha.slice(0, 4))])
   const values = new Set([...monthsUpTo(today, MONTHS), ...[...years].sort((a, b) => byCode(b, a))])
@@ -31,7 +37,7 @@ function options(list: readonly RegistroServicio[], periodo: string | undefined)
 }
 
 /** A filter among those of the list. */
-export const byPeriod = (list: readonly RegistroServicio[], periodo: string | undefined) =>
+export const byPeriod = (list: Dated, periodo: string | undefined) =>
   ({
     field: 'periodo',
     label: 'Filtrar por período',
@@ -39,28 +45,36 @@ export const byPeriod = (list: readonly RegistroServicio[], periodo: string | un
     options: options(list, periodo),
   }) as const
 
-type PeriodProps = { list: readonly RegistroServicio[]; search: ServiciosSearch }
+/** Another period begins with the first page of a list. */
+type PeriodSearch = PeriodoSearch & { pagina?: number | undefined }
+
+type PeriodProps = {
+  list: Dated
+  search: PeriodoSearch
+  /** What stands where the address names none, in place of all dates. */
+  usual?: string
+}
 
 /** The same filter where it is the only one. */
-export function PeriodSelect({ list, search }: PeriodProps) {
-  const patch = useSearchPatch<ServiciosSearch>()
+export function PeriodSelect({ list, search, usual }: PeriodProps) {
+  const patch = useSearchPatch<PeriodSearch>()
   const { periodo } = search
   const { all, options } = useMemo(() => byPeriod(list, periodo), [list, periodo])
   return (
     <SelectField
       label="Período"
-      value={periodo ?? ALL}
-      options={[[ALL, all], ...options]}
+      value={periodo ?? usual ?? ALL}
+      options={usual ? options : [[ALL, all], ...options]}
       onChange={({ currentTarget: { value } }) =>
-        patch({ periodo: value === ALL ? undefined : value, pagina: undefined })
+        patch({ periodo: value === (usual ?? ALL) ? undefined : value, pagina: undefined })
       }
     />
   )
 }
 
 /** The two days of a period that is neither a month nor a year. */
-export function PeriodDates({ search }: { search: ServiciosSearch }) {
-  const patch = useSearchPatch<ServiciosSearch>()
+export function PeriodDates({ search }: { search: PeriodoSearch }) {
+  const patch = useSearchPatch<PeriodSearch>()
   if (search.periodo !== FECHAS) return null
   const { desde, hasta } = periodoOf(search) as Periodo
   const day = (field: 'desde' | 'hasta', label: string, error?: string | false) => (

@@ -4,10 +4,10 @@ import { newMiembro } from '@/entities/personal/miembro'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { dialog, exported, press, putRecords, sees } from '../../panel'
+import { dialog, exported, press, putRecords, rowOf, sees } from '../../panel'
 import { pdfTexts } from '../../pdf-texts'
 
-const PATH = '/admin/servicios?tab=estadisticas&periodo=2026-03'
+const PATH = '/admin/personal/horas?periodo=2026-03'
 
 const service = (id: string, fecha: string, tiempoTotal: number, personalAsignado: string[]) => ({
   ...newRegistro(fecha),
@@ -62,33 +62,36 @@ function fill(): void {
   ])
 }
 
-const region = () => screen.findByRole('region', { name: 'Horas por persona' })
-
+/** The figures of a person's row, without their name and the row's buttons. */
 const cells = async (name: string) => {
-  const header = await within(await region()).findByRole('rowheader', { name })
-  return [...(header.closest('tr')?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+  const row = await rowOf(name)
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text && text !== name)
 }
 
 test('each person has their hours of the period, of services, shifts and events apart, and the CSV by month', async () => {
   fill()
   await openScreen(PATH, 'user-1')
-  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '4 h', '1', ''])
-  expect(await cells('Vecino Juan')).toEqual(['1 h 30 minen 1 servicio', '0 h', '0', ''])
-  expect(within(await region()).queryByRole('rowheader', { name: 'Luis Paz' })).toBeNull()
-  await sees('Quien no está en Personal figura con el nombre que se escribió', await region())
-  const { name, text } = await exported('Exportar horas en CSV', await region())
+  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '4 hde 4 h previstas', '1'])
+  expect(await cells('Vecino Juan')).toEqual(['1 h 30 minen 1 servicio', '0 hde 0 h previstas', '0'])
+  expect(await cells('Luis Paz')).toEqual(['0 hen 0 servicios', '0 hde 4 h previstas', '0'])
+  await sees('Quien no está en Personal figura con el nombre que se escribió')
+  const { name, text } = await exported('Exportar CSV')
   expect(name).toMatch(/^horas-/)
   expect(text.trim().split('\r\n')).toEqual([
-    'Persona,Mes,Servicios,Servicios Sin Tiempo,Horas en Servicios,Horas de Guardia,Asistencias a Eventos',
-    'Ana Ruiz,2026-03,2,0,2.25,4.00,1',
-    'Vecino Juan,2026-03,1,0,1.50,0.00,0',
+    'Persona,Mes,Servicios,Servicios Sin Tiempo,Horas en Servicios,Horas de Guardia,Horas de Guardia Previstas,Asistencias a Eventos',
+    'Ana Ruiz,2026-03,2,0,2.25,4.00,4.00,1',
+    'Luis Paz,2026-03,0,0,0.00,0.00,4.00,0',
+    'Vecino Juan,2026-03,1,0,1.50,0.00,0.00,0',
   ])
 })
 
 test('a person’s certificate names the partes and is printed with lines to sign; it is of members alone', async () => {
   fill()
   const { search } = await openScreen(PATH, 'user-1')
-  await region()
+  await rowOf('Vecino Juan')
   expect(screen.queryByRole('button', { name: 'Certificado de horas de Vecino Juan' })).toBeNull()
   await press('Certificado de horas de Ana Ruiz')
   const opened = await dialog('Certificado de horas')
@@ -140,33 +143,63 @@ test('who may export has the certificate as a PDF with what the person was on ea
 
 test('a certificate is of two days: with an open end there is none', async () => {
   fill()
-  await openScreen(
-    '/admin/servicios?tab=estadisticas&periodo=fechas&desde=2026-03-01&certificado=ana',
-    'user-1',
-  )
+  await openScreen('/admin/personal/horas?periodo=fechas&desde=2026-03-01&certificado=ana', 'user-1')
   expect((await cells('Ana Ruiz'))[0]).toContain('en 2 servicios')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Certificado/ })).toBeNull()
 })
 
-test('who doesn’t see people has no hours here, and who doesn’t see events no attendance; both are told', async () => {
+test('without the log and without events the rest stands, and both are told; the certificate has no words of a call', async () => {
   fill()
-  await openScreen(PATH, 'user-6')
-  await sees('Su rol no ve al personal: aquí no hay horas por persona.', await region())
-  expect(within(await region()).queryByRole('table')).toBeNull()
-  expect((await region()).textContent).not.toContain('Ana Ruiz')
+  await openScreen(`${PATH}&certificado=ana`, 'user-3')
+  const opened = await dialog('Certificado de horas')
+  await sees('2 h 15 min', opened)
+  await sees('Su rol no ve los eventos: aquí no hay asistencias.', opened)
+  expect(opened.textContent).not.toMatch(/Salida|Centro/)
 })
 
-test('a role without events has the rest', async () => {
+test('who only looks at the staff sees the hours and gives no certificate', async () => {
   fill()
   localStorage.setItem(
     KEYS.permisos,
-    JSON.stringify({
-      data: { ADMIN_OPERATIVO: { 'eventos:view': false } },
-      timestamp: Date.now(),
-    }),
+    JSON.stringify({ data: { TALENTO_HUMANO: { 'personal:edit': false } }, timestamp: Date.now() }),
   )
-  await openScreen(PATH, 'user-2')
-  await sees('Su rol no ve los eventos: aquí no hay asistencias.', await region())
-  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '4 h', ''])
+  await openScreen(`${PATH}&certificado=ana`, 'user-3')
+  expect(await cells('Ana Ruiz')).toEqual(['4 hde 4 h previstas'])
+  await sees('Su rol no ve los servicios: aquí no están sus horas.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Certificado/ })).toBeNull()
+})
+
+test('a brigade that keeps no shifts has no hours of them', async () => {
+  fill()
+  localStorage.setItem(KEYS.configuracion, JSON.stringify({ data: { modulos: [] }, timestamp: Date.now() }))
+  await openScreen(PATH, 'user-1')
+  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '1'])
+  expect(document.body.textContent).not.toMatch(/Las guardias todavía/)
+})
+
+test.each([
+  ['/admin/guardias', 'user-3', '/admin/personal/horas'],
+  ['/admin/servicios?tab=estadisticas&periodo=2026-03', 'user-1', '/admin/personal/horas?periodo=2026-03'],
+  ['/admin/personal', 'user-3', '/admin/personal/horas'],
+])('%s leads there', async (path, user, to) => {
+  fill()
+  await openScreen(path, user)
+  const link = await screen.findByRole('link', { name: 'Horas de cada persona' })
+  expect(link.getAttribute('href')).toBe(to)
+})
+
+test('who doesn’t see the staff has neither the page nor a way to it', async () => {
+  fill()
+  await openScreen('/admin/servicios?tab=estadisticas&periodo=2026-03', 'user-6')
+  await sees('Servicios por tipo')
+  expect(screen.queryByRole('link', { name: 'Horas de cada persona' })).toBeNull()
+})
+
+test('an old link to the hours of a month leads to them', async () => {
+  fill()
+  const { search } = await openScreen('/admin/guardias?tab=horas&mes=2026-03', 'user-3')
+  await screen.findByRole('heading', { level: 1, name: 'Horas del personal' })
+  expect(search()).toMatchObject({ periodo: '2026-03' })
 })

@@ -1,6 +1,6 @@
-import type { Horas } from '@/admin/shell/horas/use-horas'
 import { type HorasPersona, porMes, sumasDe } from '@/entities/horas-personas'
 import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import type { Horas } from './use-horas'
 
 type Row = ReturnType<typeof sumasDe> & { nombre: string; mes: string }
 
@@ -18,7 +18,18 @@ const columnsOf = ({ guardias, eventos }: Pick<Horas, 'guardias' | 'eventos'>): 
   { header: 'Servicios Sin Tiempo', value: ({ sinTiempo }) => sinTiempo },
   { header: 'Horas en Servicios', value: ({ minutosServicios }) => minutosServicios / 60, decimals: 2 },
   ...(guardias
-    ? [{ header: 'Horas de Guardia', value: ({ minutosGuardias }: Row) => minutosGuardias / 60, decimals: 2 }]
+    ? [
+        {
+          header: 'Horas de Guardia',
+          value: ({ minutosGuardias }: Row) => minutosGuardias / 60,
+          decimals: 2,
+        },
+        {
+          header: 'Horas de Guardia Previstas',
+          value: ({ minutosPrevistos }: Row) => minutosPrevistos / 60,
+          decimals: 2,
+        },
+      ]
     : []),
   ...(eventos ? [{ header: 'Asistencias a Eventos', value: (row: Row) => row.eventos }] : []),
 ]

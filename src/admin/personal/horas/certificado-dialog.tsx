@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Can } from '@/access/can'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
@@ -22,15 +22,14 @@ import type { Horas } from './use-horas'
 
 type CertificadoDialogProps = {
   persona: HorasPersona
+  /** Two days in their order. */
   periodo: Periodo
   horas: Horas
-  /** What chooses the period, where nothing around the dialog does. */
-  chooser?: ReactNode
   onClose: () => void
 }
 
 /** One person's hours in a period with the partes that they come from, to read and to print. */
-export function CertificadoDialog({ persona, periodo, horas, chooser, onClose }: CertificadoDialogProps) {
+export function CertificadoDialog({ persona, periodo, horas, onClose }: CertificadoDialogProps) {
   const [papeles, setPapeles] = useState({ cedula: persona.miembro?.cedula ?? '', numero: '' })
   const certificado = certificadoOf(persona, periodo, horas, papeles)
   const institucion = useInstitucion()
@@ -39,7 +38,6 @@ export function CertificadoDialog({ persona, periodo, horas, chooser, onClose }:
   return (
     <Dialog onClose={onClose} title={CERTIFICADO_TITLE} size="lg">
       <Stack>
-        {chooser}
         <Text strong>{title}</Text>
         <FieldRow>
           <TextField

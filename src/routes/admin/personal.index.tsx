@@ -4,7 +4,7 @@ import { personalSearch } from '@/admin/personal/search'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
-export const Route = createFileRoute('/admin/personal')({
+export const Route = createFileRoute('/admin/personal/')({
   beforeLoad: requiresPage('/admin/personal'),
   validateSearch: personalSearch,
   loader: ({ context: { queryClient } }) =>
