@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { visitasList } from '@/entities/inspecciones/visita/listas'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
@@ -81,6 +83,37 @@ describe.each(ENGINES)('the year that the site shows · %s', (engine) => {
     await expect.poll(async () => Object.keys(await open())).not.toContain('emergencias atendidas')
     await show(jefa, { ejemplo: false, anio: '', anioQue: 'completo' })
     await expect.poll(async () => (await figures()).anio).toBe(String(NOW - 1))
+  })
+
+  test('where the brigade inspects, its visits are counted in the place of the log’s', async () => {
+    const jefa = await central.claim('quitar')
+    await jefa.sync(services(jefa))
+    await show(jefa, { ejemplo: false, anio: '2025', revisado: true })
+    const visit = (id: string, local: string, dia: string) => ({
+      c: visitasList.key,
+      id,
+      campos: written(jefa.device, {
+        ...{ [EXISTS]: true, local, dia, equipo: 'a', plantilla: 'base-1', respuestas: '' },
+        ...{ resultado: 'APROBADO', fallas: '', fin: `${dia}T10:00`, con: SECRET },
+      }),
+    })
+    await jefa.sync([
+      visit('v-1', 'a', '2025-03-01'),
+      visit('v-2', 'a', '2025-03-01'),
+      visit('v-3', 'b', '2025-03-01'),
+    ])
+    const before = (await figures()).inspecciones
+    await jefa.sync([
+      {
+        ...{ c: configuracionObject.key, id: ONLY },
+        campos: written(jefa.device, {
+          ...{ [EXISTS]: true, ...configuracionObject.defaults(), modulos: ['inspecciones'] },
+        }),
+      },
+    ])
+    await expect.poll(async () => (await figures()).inspecciones).toBe('2')
+    expect(before).not.toBe('2')
+    expect(await (await get('/api/publico')).text()).not.toContain(SECRET)
   })
 
   test('nobody outside reads the time of a single call: of fewer than five there is no mean, and then one of each five', async () => {

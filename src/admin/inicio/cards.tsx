@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useCan } from '@/access/user-query'
 import { type Stat, StatCard } from '@/admin/ui/figure/stat-cards'
 import { Boxes, ClipboardList, Wallet } from '@/admin/ui/icon/icons'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { useItemsAlDia } from '@/entities/inventario/queries'
 import { itemTotals } from '@/entities/inventario/totals'
 import { activeMiembros } from '@/entities/personal/directory'
@@ -12,6 +14,7 @@ import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { formatUsd, hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
+import { lazy } from '@/shared/ui/control/lazy'
 import { Users } from '@/shared/ui/icon/icons'
 import { NOT_YET } from './panel'
 
@@ -81,14 +84,26 @@ function ServicesCard() {
   )
 }
 
+// Apart: the panel of a brigade that doesn't inspect carries nothing of it.
+const InspectionsCard = lazy(() =>
+  import('./inspections-card').then(({ InspectionsCard }) => InspectionsCard),
+)
+
 /** One card for each module that the role may view; the others are not even read (spec §2.13). */
 export function Cards() {
+  const uses = useModulos()
+  const inspects = useCan('inspecciones:view') && uses('inspecciones')
   return (
     <>
       {useCan('personal:view') && <StaffCard />}
       {useCan('inventario:view') && <InventoryCard />}
       {useCan('presupuesto:view') && <BudgetCard />}
       {useCan('servicios:view') && <ServicesCard />}
+      {inspects && (
+        <Suspense>
+          <InspectionsCard />
+        </Suspense>
+      )}
     </>
   )
 }

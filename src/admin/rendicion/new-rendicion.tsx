@@ -14,13 +14,19 @@ import { monthsUpTo } from '@/sync/sums/figures'
 import { REPORTED_MONTHS } from '@/sync/sums/sums'
 import { RendicionForm } from './rendicion-form'
 import type { Figures } from './use-figures'
+import { useInspecciones } from './use-inspecciones'
 
 type NewRendicionProps = { mensual: boolean; figures: Figures; onClose: () => void }
 
 /** Of which figures a month's report can say nothing on this device; '' where it says all. */
-function lackOf({ personal, inventario, dinero, servicios }: Figures, mes: string): string {
+function lackOf(
+  { personal, inventario, dinero, servicios }: Figures,
+  inspecciones: ReturnType<typeof useInspecciones>,
+  mes: string,
+): string {
   const parts = [
     [servicios(mes), 'los servicios del mes'],
+    [inspecciones(mes) !== null, 'las inspecciones'],
     [personal, 'el personal'],
     [inventario, 'el inventario'],
     [dinero(mes), 'el presupuesto'],
@@ -55,6 +61,7 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
   const { nombreInstitucion } = useInstitucion()
   const [today] = useState(() => toDay(new Date()))
   const examples = useExamples()
+  const inspecciones = useInspecciones()
   const primero = figures.primero()
   // Before its first record a brigade has no figures, and a month that runs has not all of them.
   const months = monthsUpTo(today, REPORTED_MONTHS).filter(
@@ -67,6 +74,7 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
       ...figures,
       servicios: figures.servicios(mes),
       presupuesto: figures.dinero(mes),
+      inspecciones: inspecciones(mes),
       mes,
       today,
       institucion: nombreInstitucion,
@@ -83,7 +91,7 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
       {...(mensual && {
         monthly: {
           reportOf,
-          lackOf: (mes) => [lackOf(figures, mes), examples].filter(Boolean).join(' '),
+          lackOf: (mes) => [lackOf(figures, inspecciones, mes), examples].filter(Boolean).join(' '),
           months: months.map((mes) => [mes, named(mes)]),
         },
       })}

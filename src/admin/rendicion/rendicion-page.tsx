@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { useCan } from '@/access/user-query'
 import { ModuleOff } from '@/admin/shell/module-off'
@@ -164,7 +164,9 @@ export function RendicionPage() {
         />
       )}
       {dialog.kind === 'create' && (
-        <NewRendicion key={String(mensual)} mensual={mensual} figures={figures} onClose={closeNew} />
+        <Suspense>
+          <NewRendicion key={String(mensual)} mensual={mensual} figures={figures} onClose={closeNew} />
+        </Suspense>
       )}
     </Stack>
   )

@@ -55,7 +55,19 @@ export type FigurasServicios = {
   porTipo: Counts
 }
 
+/** One month's inspections. Counts, and US dollars; what isn't known here is missing. */
+export type FigurasInspecciones = {
+  inspecciones: number
+  locales: number
+  aprobados: number
+  noCumplen: number
+  permisos: number
+  recaudado?: number
+}
+
 export type MonthlyData = KnownFigures & {
+  /** Missing where the brigade doesn't inspect; null where this device doesn't know. */
+  inspecciones?: FigurasInspecciones | null | undefined
   servicios: Counted<FigurasServicios>
   /** `YYYY-MM`, the month that is reported. */
   mes: string
@@ -145,6 +157,19 @@ function serviciosSection(servicios: FigurasServicios, mes: string): string {
   return section(title, sentence, countTable('Tipo', used))
 }
 
+function inspeccionesSection(figuras: FigurasInspecciones, mes: string): string {
+  const { inspecciones, locales, aprobados, noCumplen, permisos, recaudado } = figuras
+  const seen =
+    inspecciones === 0
+      ? 'En este mes no se anotó ninguna inspección.'
+      : `${inspecciones === 1 ? 'Se hizo' : 'Se hicieron'} ${boldCount(inspecciones, 'inspección', 'inspecciones')} en ${boldCount(locales, 'local', 'locales')}: ${plural(aprobados, 'cumplió', 'cumplieron')} y ${plural(noCumplen, 'tiene faltas', 'tienen faltas')} por corregir.`
+  const paid = recaudado === undefined ? '' : ` Por tasas y permisos se cobró **${formatUsd(recaudado)}**.`
+  return section(
+    `Inspecciones de ${mes}`,
+    `${seen} ${permisos === 1 ? 'Se otorgó' : 'Se otorgaron'} ${boldCount(permisos, 'permiso', 'permisos')}.${paid}`,
+  )
+}
+
 /** What has a state on a day; the budget's figures are of when somebody last entered them. */
 const STATES = ['personal', 'inventario'] as const
 
@@ -192,6 +217,7 @@ export function monthlyRendicion(datos: MonthlyData): Draft<Rendicion> {
         ? [`El mes no ha terminado: son cifras hasta el ${formatDay(today)}.`]
         : []),
       ...(servicios ? [serviciosSection(servicios, mes)] : []),
+      ...(datos.inspecciones ? [inspeccionesSection(datos.inspecciones, mes)] : []),
       ...stateOf(personal, today, personalSection),
       ...stateOf(inventario, today, inventarioSection),
       ...(presupuesto

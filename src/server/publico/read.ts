@@ -6,10 +6,11 @@ import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
+import { type Contable as Visita, contableOf as visitaOf } from '@/entities/inspecciones/cifras'
 import { salariosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
 import { tiposList } from '@/entities/inspecciones/permiso/module'
 import { tramiteDe } from '@/entities/inspecciones/tramite-hecho'
-import { plantillasList } from '@/entities/inspecciones/visita/listas'
+import { plantillasList, visitasList } from '@/entities/inspecciones/visita/listas'
 import type { Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
 import { publicadosList, publishedMeses } from '@/entities/lotaip/publicado'
@@ -35,6 +36,7 @@ import type { Stored } from '@/shared/storage/stored-module'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
 import {
   countBudget,
+  countInspections,
   countMonths,
   countPeople,
   countServices,
@@ -67,7 +69,11 @@ export const SHOWN = keysOf([
   ...[publicadosList, aportesList],
   ...[plantillasList, tiposList, tarifasList, salariosList],
 ])
-export const COUNTED = keysOf([registrosList, itemsList, gastosList, congeladosList])
+/** The configuration says whether the brigade inspects. */
+export const COUNTED = keysOf([
+  ...[registrosList, itemsList, gastosList, congeladosList, visitasList],
+  configuracionObject,
+])
 
 /** The number of the last change of any of these collections. */
 export async function lastChange(query: Query, collections: readonly string[]): Promise<number> {
@@ -154,6 +160,7 @@ type Counted = {
   items: Kept<Item>
   gastos: Kept<Gasto>
   congelados: Kept<Congelado>
+  visitas: Kept<Visita>
 }
 
 export type Figures = {
@@ -172,12 +179,15 @@ export async function readFigures(query: Query, today: Date, last?: Figures): Pr
     items: await keepUp(query, itemsList, last?.counted.items, whole),
     gastos: await keepUp(query, gastosList, last?.counted.gastos, whole),
     congelados: await keepUp(query, congeladosList, last?.counted.congelados, whole),
+    visitas: await keepUp(query, visitasList, last?.counted.visitas, visitaOf),
   }
+  const inspects = usesOf(await readConfiguracion(query))('inspecciones')
   const anio = anioDe(await readObject(query, sitioObject), today)
   const registros = [...counted.registros.records.values()]
   const contadas = {
     anio,
     ...countServices(registros, anio, today),
+    ...(inspects && countInspections([...counted.visitas.records.values()], anio)),
     ...countPeople([...counted.miembros.records.values()], today),
     ...countVehicles([...counted.items.records.values()]),
     ...countBudget(

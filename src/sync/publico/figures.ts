@@ -1,3 +1,4 @@
+import { inspeccionesEntre } from '@/entities/inspecciones/cifras'
 import type { Item } from '@/entities/inventario/item'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
@@ -30,6 +31,15 @@ export function countServices(list: readonly Contable[], anio: string, today: Da
     inspecciones: kinds.PREVENCION,
     respuesta: respuesta === null ? '' : withDecimalComma(String(respuesta)),
   }
+}
+
+/**
+ * The inspections of that year (`YYYY`) where a brigade notes its visits; they stand in the place of the log's services of
+ * prevention. Nothing where no visit of the year was noted: the log goes on counting.
+ */
+export function countInspections(visitas: Parameters<typeof inspeccionesEntre>[0], anio: string): Cifras {
+  const made = inspeccionesEntre(visitas, `${anio}-01-01`, `${anio}-12-31`)
+  return made > 0 ? { inspecciones: String(made) } : {}
 }
 
 /** The same day a month ago, or the last one of a shorter month. */

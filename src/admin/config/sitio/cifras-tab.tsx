@@ -14,6 +14,7 @@ import type { SitioForm } from './use-sitio-form'
 
 const FROM: Record<keyof typeof SOURCES, string> = {
   bitacora: 'de la bitácora de servicios',
+  visitas: 'de las visitas de inspección, o de la bitácora donde no se anotan',
   personal: 'del personal',
   inventario: 'del inventario',
   presupuesto: 'del presupuesto',
@@ -21,7 +22,7 @@ const FROM: Record<keyof typeof SOURCES, string> = {
 
 function sourceOf(id: CifraId): string | undefined {
   const [source] =
-    Object.entries(SOURCES).find(([, { ids }]) => (ids as readonly CifraId[]).includes(id)) ?? []
+    Object.entries(SOURCES).findLast(([, { ids }]) => (ids as readonly CifraId[]).includes(id)) ?? []
   return source && FROM[source as keyof typeof SOURCES]
 }
 

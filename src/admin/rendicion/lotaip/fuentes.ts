@@ -1,6 +1,7 @@
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
+import type { Suma } from '@/entities/inspecciones/cobros/cobrado'
 import type { Item } from '@/entities/inventario/item'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import type { Miembro } from '@/entities/personal/miembro'
@@ -8,6 +9,7 @@ import { ejecucionGasto, ejecucionIngreso } from '@/entities/presupuesto/formula
 import { type Gasto, type Ingreso, minusUsd } from '@/entities/presupuesto/partida'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
+import { fromCents } from '@/shared/lib/moneda'
 import { countBy, fold } from '@/shared/lib/text'
 
 /** A row by the names of the catalogue's fields; a name that the catalogue doesn't have goes nowhere. */
@@ -101,6 +103,23 @@ export const responsable = ({ direccion, telefono, email }: Sitio): Fila[] => [
     'Correo institucional': email,
   },
 ]
+
+/**
+ * What of the brigade's services it knows by inspecting: how many premises were inspected in the month, and how many times each
+ * fee was paid, in US dollars where the catalogue has a field for it. `inspecciones` is a count.
+ */
+export const servicios = (inspecciones: number, tasas: readonly Suma[], address: string): Fila[] =>
+  [
+    { Servicio: 'Inspección de locales', veces: inspecciones, cobrado: {} },
+    ...tasas.map(({ nombre, veces, centavos }) => ({
+      ...{ Servicio: nombre, veces, cobrado: { Recaudado: usd(fromCents(centavos)) } },
+    })),
+  ]
+    .filter(({ veces }) => veces > 0)
+    .map(({ Servicio, veces, cobrado }) => ({
+      ...{ Servicio, 'Personas que accedieron en el mes': String(veces), ...cobrado },
+      ...(address && { 'Enlace al servicio': `${address}/permisos` }),
+    }))
 
 /** The meetings of the month; who was there, where somebody took attendance. */
 export const reuniones = (

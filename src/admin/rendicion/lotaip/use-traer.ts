@@ -1,9 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ModuloId } from '@/access/modulos'
 import { can, type Permission } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useInstitucion, useModulos } from '@/entities/configuracion/use-institucion'
 import { asistencias, eventos } from '@/entities/eventos/queries'
+import { inspeccionesEntre } from '@/entities/inspecciones/cifras'
+import { cobradas, porTramite } from '@/entities/inspecciones/cobros/cobrado'
+import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
+import { visitas } from '@/entities/inspecciones/visita/queries'
 import { items } from '@/entities/inventario/queries'
 import type { Numeral } from '@/entities/lotaip/numerales'
 import { cierreHasta } from '@/entities/lotaip/plazos'
@@ -32,6 +37,7 @@ import {
   rendicionDeCuentas,
   responsable,
   reuniones,
+  servicios,
 } from './fuentes'
 
 /** `Se pegó 1 fila`, `Se pegaron 3 filas`. */
@@ -60,6 +66,8 @@ type Dated = { filas: Fila[]; al: string; note: string }
 /** Where a numeral's rows are on this device, who may read them, and what has to be known of them. */
 type Fuente = {
   needs: Permission
+  /** Only while the brigade uses this module. */
+  con?: ModuloId
   what: string
   note: string
   /** Whether its rows are the state of one day, which has to be said. */
@@ -95,6 +103,8 @@ async function presupuestoDelMes({ read, client, mes, cierre, hoy }: Ask): Promi
   }
 }
 
+const addressOf = ({ sitioWeb }: Ask['institucion']): string => sitioWeb.replace(/\/+$/, '')
+
 /** By the numbers of the starting catalogue; a numeral that the brigade added has none. */
 const FUENTES: Readonly<Record<string, Fuente>> = {
   2: {
@@ -104,6 +114,24 @@ const FUENTES: Readonly<Record<string, Fuente>> = {
     async rows({ read, cierre, institucion }) {
       const people = await read(miembros.known)
       return people && directorio(people, institucion, cierre)
+    },
+  },
+  '5-22': {
+    needs: 'cobros:view',
+    con: 'inspecciones',
+    what: 'lo cobrado por tasas y permisos',
+    note: 'Son las inspecciones y los pagos de ese mes; los demás servicios los escribe usted. Lo cobrado va en el campo «Recaudado», si lo agrega.',
+    async rows({ read, mes, institucion }) {
+      const [orders, paid] = [await read(ordenes.known), await read(pagos.known)]
+      if (!orders || !paid) return null
+      const [desde, hasta] = [`${mes}-01`, cierreDe(mes)] as const
+      // Whoever collects may not see the visits: no row says of them what isn't known.
+      const seen = (await read(visitas.known)) ?? []
+      return servicios(
+        inspeccionesEntre(seen, desde, hasta),
+        porTramite(cobradas(orders, paid, desde, hasta)),
+        addressOf(institucion),
+      )
     },
   },
   6: {
@@ -119,7 +147,7 @@ const FUENTES: Readonly<Record<string, Fuente>> = {
     note: 'Son los informes publicados hasta ese mes.',
     async rows({ read, mes, institucion }) {
       const list = await read(rendiciones.known)
-      return list && rendicionDeCuentas(list, mes, institucion.sitioWeb.replace(/\/+$/, ''))
+      return list && rendicionDeCuentas(list, mes, addressOf(institucion))
     },
   },
   14: {
@@ -163,7 +191,9 @@ export function useTraer(numeral: Numeral, mes: string) {
   const user = useUser()
   const institucion = useInstitucion()
   const [isPending, setPending] = useState(false)
-  const fuente = FUENTES[numeral.id]
+  const uses = useModulos()
+  const own = FUENTES[numeral.id]
+  const fuente = own?.con && !uses(own.con) ? undefined : own
 
   async function traer(): Promise<Traido> {
     const none = (sentence: string): Traido => ({ rows: [], sentence })

@@ -1,6 +1,9 @@
 import { currentUser } from '@/access/current-user'
 import { can, type Permission, type Subject } from '@/access/permissions'
-import { objectRepository } from '@/access/repository'
+import { listRepository, objectRepository } from '@/access/repository'
+import { usesOf } from '@/access/uses'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { visitasList } from '@/entities/inspecciones/visita/listas'
 import { itemsRepository } from '@/entities/inventario/items'
 import { itemsList } from '@/entities/inventario/module'
 import { miembrosRepository } from '@/entities/personal/miembros'
@@ -18,7 +21,13 @@ import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { same } from '@/shared/storage/merge'
 import { createObjectRepository } from '@/shared/storage/object-repository'
-import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
+import {
+  countBudget,
+  countInspections,
+  countPeople,
+  countServices,
+  countVehicles,
+} from '@/sync/publico/figures'
 import { samplesLeft } from './samples'
 
 /** Counts a list that is known here. */
@@ -26,6 +35,9 @@ async function counted<T>(list: Promise<T[] | null>, count: (list: T[]) => Cifra
   const known = await list
   return known && count(known)
 }
+
+const visitasRepository = listRepository(visitasList)
+const configuracion = objectRepository(configuracionObject)
 
 type Source = {
   list: { key: string }
@@ -42,6 +54,17 @@ export const SOURCES = {
     permission: 'servicios:view',
     ids: ['atenciones', 'respuesta', 'inspecciones', ...TIPOS_SERVICIO],
     count: (anio, today) => counted(registrosRepository.known(), (list) => countServices(list, anio, today)),
+  },
+  // After the log, in whose place its count stands.
+  visitas: {
+    list: visitasList,
+    permission: 'inspecciones:view',
+    ids: ['inspecciones'],
+    async count(anio) {
+      const list = await visitasRepository.known()
+      const figures = list && countInspections(list, anio)
+      return figures?.inspecciones ? figures : null
+    },
   },
   personal: {
     list: miembrosList,
@@ -80,10 +103,15 @@ export const COUNTED_KEYS: readonly string[] = [
  */
 export async function figuresNow(user: Subject, anio: string, today: Date): Promise<Cifras> {
   const figures: Partial<Record<keyof Cifras, string>> = {}
-  for (const { ids, permission, count } of ALL) {
-    if (!can(user, permission)) continue
+  const inspects = usesOf(await configuracion.read())('inspecciones')
+  for (const source of ALL) {
+    const { ids, permission, count } = source
+    if (!can(user, permission) || (source === SOURCES.visitas && !inspects)) continue
     const known = await count(anio, today)
-    if (known) for (const id of ids) figures[id] = known[id] ?? ''
+    // Whoever sees no visits can't tell how many inspections there were, and leaves what another role counted.
+    const tells = (id: keyof Cifras) =>
+      id !== 'inspecciones' || !inspects || can(user, SOURCES.visitas.permission)
+    if (known) for (const id of ids.filter(tells)) figures[id] = known[id] ?? ''
   }
   return figures
 }

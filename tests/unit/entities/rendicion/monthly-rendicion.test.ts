@@ -75,6 +75,20 @@ test("it tells the month's services, or that there were none", () => {
   )
 })
 
+test('it tells the inspections of a month where the brigade inspects, and of money only what is known', () => {
+  const inspecciones = { inspecciones: 3, locales: 2, aprobados: 1, noCumplen: 1, permisos: 1 }
+  const told = (recaudado?: number) =>
+    monthlyRendicion({
+      ...datos,
+      inspecciones: { ...inspecciones, ...(recaudado !== undefined && { recaudado }) },
+    }).cuerpoMarkdown
+  expect(told(1234.5)).toContain(
+    '## Inspecciones de junio de 2024\n\nSe hicieron **3** inspecciones en **2** locales: 1 cumplió y 1 tiene faltas por corregir. Se otorgó **1** permiso. Por tasas y permisos se cobró **$1.234,50**.',
+  )
+  expect(told()).not.toContain('Por tasas y permisos')
+  expect(monthlyRendicion(datos).cuerpoMarkdown).not.toContain('nspecciones')
+})
+
 test('it is highlighted, unpublished and tagged (spec §2.18)', () => {
   expect(monthlyRendicion(datos)).toMatchObject({
     tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],

@@ -1,5 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { MODULOS } from '@/access/modulos'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { vence } from '@/entities/lotaip/plazos'
 import { corteCsv } from '@/entities/presupuesto/cortes/corte-csv'
@@ -216,6 +218,35 @@ test('rows come from the month before and from the panel, with what is missing s
   await press('Traer del panel')
   await sees('Su rol no ve el personal: escriba las filas o pídalas a quien sí lo ve.')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('while the brigade inspects, the set of services is proposed what was inspected and paid', async () => {
+  const dia = `${LAST}-05`
+  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: MODULOS } as never)
+  putRecords(KEYS.visitas, [
+    { ...{ id: 'v-1', local: 'a', dia, equipo: 'x', plantilla: 'base-1' }, resultado: 'APROBADO' },
+  ])
+  putRecords(KEYS.ordenes, [
+    {
+      ...{ id: 'orden-1', dia, ano: Number(dia.slice(0, 4)), tramite: 'Permiso anual', nombre: 'Bar' },
+      ...{ total: 3500, lineas: [{ concepto: 'Permiso', centavos: 3500 }] },
+    },
+  ])
+  putRecords(KEYS.pagos, [
+    { id: 'pago-1', orden: 'orden-1', recibo: '1', dia, como: 'EFECTIVO', centavos: 3500 },
+  ])
+  await openScreen(at(LAST, '5-22'), 'user-1')
+  await press('Traer del panel')
+  await reads('Servicio, fila 1', 'Inspección de locales')
+  await reads('Personas que accedieron en el mes, fila 1', '1')
+  await reads('Servicio, fila 2', 'Permiso anual')
+  await reads('Personas que accedieron en el mes, fila 2', '1')
+})
+
+test('a brigade that doesn’t inspect is proposed nothing of it', async () => {
+  await openScreen(at(LAST, '5-22'), 'user-1')
+  await sees('Servicios, formularios y formatos')
+  expect(screen.queryByRole('button', { name: 'Traer del panel' })).toBeNull()
 })
 
 test('the budget of a month is that of the cut of its close; the package dates what isn’t as it is', async () => {

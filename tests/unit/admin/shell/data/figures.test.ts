@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
 import { countFigures } from '@/admin/shell/data/figures'
 import { keepFigures } from '@/app/keep/figures'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { removeSamples } from '@/entities/copias/restore'
 import { sampleItems } from '@/entities/inventario/seed'
 import { backedUp, sampleLists } from '@/entities/modules'
@@ -22,6 +23,7 @@ import { rowOfUnseen } from '@/shared/storage/entry/unseen'
 import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
 import { KEYS } from '../../../../keys'
 import { markCentral } from '../../../mark-central'
+import { putRecords } from '../../../panel'
 import { signIn } from '../../../sign-in'
 
 const TODAY = new Date(2027, 2, 31)
@@ -150,6 +152,27 @@ test('nothing is counted for the sample brigade, until somebody asks for it', as
   expect(await countFigures(TODAY)).toBe(true)
   expect(counted()).toMatchObject({ anio: '2024', activos: '3', atenciones: '2' })
   expect(await countFigures(TODAY)).toBe(false)
+})
+
+test('while the brigade inspects its visits are counted, and who sees none leaves the figure as it was', async () => {
+  const modulos = (list: readonly string[]) =>
+    putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: list } as never)
+  const ofLog = async () => {
+    await countFigures(TODAY)
+    return counted()?.inspecciones
+  }
+  putRecords(KEYS.visitas, [
+    { ...{ id: 'v-1', local: 'a', dia: '2027-01-02', equipo: 'x', plantilla: 'b' }, resultado: 'APROBADO' },
+  ])
+  await signIn('user-1')
+  await set({ anioQue: 'curso', inspecciones: CALCULADA })
+  modulos([])
+  expect(await ofLog()).not.toBe('1')
+  modulos(['inspecciones'])
+  expect(await ofLog()).toBe('1')
+  // The role of operations sees the log and no visits.
+  await signIn('user-2')
+  expect(await ofLog()).toBe('1')
 })
 
 test('lists that nobody has opened on a central’s device yet are not taken for emptied ones', async () => {
