@@ -20,8 +20,6 @@ const FIRST_IN_CHROMIUM = [
   'pwa/install',
   'pwa/policy',
   'pwa/prerender',
-  'site/phone-start',
-  'support/harness',
 ].map((name) => `tests/e2e/${name}.e2e.ts`)
 
 /** They kill, flood, cut the power or run a province, for minutes; or they choose the database by themselves. */

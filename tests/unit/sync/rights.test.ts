@@ -78,8 +78,12 @@ function listAt(key: string): StoredList {
   return stored as unknown as StoredList
 }
 
+const made = new Map<string, Values>()
+
 /** A whole record of the list as its schema reads it, without its id. */
 function valuesOf(key: string): Values {
+  const known = made.get(key)
+  if (known) return known
   const written = {
     ...{ eventoId: 'evento-1', personalId: 'staff-1', asistio: true, horaEntrada: '' },
     ...{
@@ -112,6 +116,7 @@ function valuesOf(key: string): Values {
   }
   const list = listAt(key)
   const { id: _id, ...values } = v.parse(list.schema, list.seed()[0] ?? { id: ID, ...written })
+  made.set(key, values)
   return values
 }
 

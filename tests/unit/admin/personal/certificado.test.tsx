@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { followChanges } from '@/app/keep/live-data'
 import { newMiembro } from '@/entities/personal/miembro'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { toDay } from '@/shared/lib/fecha'
@@ -23,8 +24,9 @@ const follow = async (name: string) => fireEvent.click(await screen.findByRole('
 async function open(user: string) {
   putRecords(KEYS.personal, [ANA])
   putRecords(KEYS.servicios, [service('uno', `${YEAR}-01-01`, 90), service('dos', '2019-05-05', 45)])
-  await openScreen('/admin/personal', user)
+  const opened = await openScreen('/admin/personal', user)
   await press('Ver Ana Ruiz')
+  return opened
 }
 
 const paper = async () => {
@@ -65,7 +67,8 @@ test('Talento Humano certifies somebody’s hours without seeing the log: days, 
 })
 
 test('who only looks at the staff has no certificate; who closed it is at everybody’s hours', async () => {
-  await open('user-3')
+  const { app } = await open('user-3')
+  followChanges(app.queryClient, app.overlays)
   await follow('Certificado de horas')
   await press('Cerrar', await dialog('Certificado de horas'))
   await screen.findByRole('heading', { level: 1, name: 'Horas del personal' })
