@@ -215,6 +215,7 @@ export function InventarioPage() {
           }
           onEtiqueta={() => setLabelled([dialog.record])}
           onAnotar={rights.canEdit ? (anotar) => patch({ anotar }) : undefined}
+          onCambiar={rights.canEdit ? (cambiar) => patch({ cambiar }) : undefined}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
         />

@@ -40,6 +40,7 @@ type ItemDetailsProps = {
   /** What else may be done with it. */
   acts: ReactNode
   onAnotar: ((plan: string) => void) | undefined
+  onCambiar: ((plan: string) => void) | undefined
   onClose: () => void
   onEdit?: (() => void) | undefined
 }
@@ -60,12 +61,12 @@ const quedanSaid = ({ usado, partes, prestado = 0, quedan }: Existencia, { conta
 
 export function ItemDetails(props: ItemDetailsProps) {
   const { item, existencia, movimientos, lotes, onMover, vencimientos, fallas, onFuera } = props
-  const { onEtiqueta, acts, onAnotar, onClose, onEdit } = props
+  const { onEtiqueta, acts, onAnotar, onCambiar, onClose, onEdit } = props
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <Stack>
         <ItemFallas item={item.id} list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
-        {vencimientos && <ItemVencimientos item={item} vencimientos={vencimientos} onAnotar={onAnotar} />}
+        {vencimientos && <ItemVencimientos {...{ item, vencimientos, onAnotar, onCambiar }} />}
         <Details
           of={[itemsList.key, item.id]}
           rows={[

@@ -22,6 +22,8 @@ export const inventarioSearch = v.object({
   planes: searchOption(['lista', 'nuevo', 'editar']),
   /** The plan of which something is noted for the item that is shown. */
   anotar: searchFilter,
+  /** The plan that is changed for the item that is shown alone. */
+  cambiar: searchFilter,
   /** The item that is shown is taken out of service. */
   fuera: searchFlag,
   /** The item that is shown is split into units. */

@@ -304,3 +304,56 @@ test('gear that a parte used today stands in Hoy with its tap; a parte that is u
   const after = await screen.findByRole('region', { name: 'Hoy' })
   expect(within(after).queryByText(/Recargar después del uso/)).toBeNull()
 })
+
+test('one item has an interval of its own, or none of the plan, by two taps from its details; the others keep theirs', async () => {
+  plant([plan()], [hecho('e1', addDays(HOY, -10)), hecho('e2', addDays(HOY, -10))])
+  await openScreen(`${PATH}?ver=e1`, 'user-5')
+  const box = await dialog('Extintor PQS 10 lb')
+  await press(/^Cambiar….*Inspección mensual$/, box)
+  const form = await dialog('Inspección mensual: Extintor PQS 10 lb')
+  await fill('Cada cuántos meses', '0', form)
+  await press('Guardar', form)
+  await sees('Ingrese un número entero de 1 o más.', form)
+  await fill('Cada cuántos meses', '3', form)
+  await press('Guardar', form)
+  await said('Cambiado solo en este item')
+  expect(records(KEYS.planes)).toMatchObject([
+    { id: 'plan-extintor-mes', cada: 1 },
+    { id: 'plan-de-e1-plan-extintor-mes', item: 'e1', enVezDe: 'plan-extintor-mes', cada: 3, fuera: false },
+  ])
+  const due = within(await within(box).findByRole('region', { name: 'Lo que le toca' }))
+  await due.findByText(/Solo en este item · Cada 3 meses/)
+  due.getByText('Al día')
+
+  await press(/^Cambiar….*Inspección mensual$/, box)
+  await press('No se hace en este item', await dialog('Inspección mensual: Extintor PQS 10 lb'))
+  await said('No se hace: Inspección mensual')
+  await due.findByText('No se hace en este item: Inspección mensual')
+  expect(due.queryByRole('button', { name: /^Hecho hoy/ })).toBeNull()
+  await press(/^Volver a hacerlo.*Inspección mensual$/, box)
+  await said('Plan eliminado')
+  expect(records(KEYS.planes)).toMatchObject([{ id: 'plan-extintor-mes' }])
+  await due.findByText(/^Última vez: .*Cada mes · Reglamento/)
+})
+
+test('more time that the authority gave moves the month of one plate, and the next year stands as before', async () => {
+  const year = Number(HOY.slice(0, 4))
+  const matricula = plan({
+    ...{ id: 'plan-m', nombre: 'Matriculación', palabra: '', regla: 'PLACA', cada: 0 },
+    desde: `${year}-01-01`,
+  })
+  putRecords(KEYS.inventario, [item('v1', 'Autobomba', { placa: 'PCA-1231' })])
+  putRecords(KEYS.planes, [matricula])
+  putRecords(KEYS.hechos, [])
+  await openScreen(`${PATH}?ver=v1`, 'user-5')
+  const box = await dialog('Autobomba')
+  await press(/^Cambiar….*Matriculación$/, box)
+  const form = await dialog('Matriculación: Autobomba')
+  await fill('Prórroga hasta', `${year}-03-14`, form)
+  await press('Guardar', form)
+  await said('Cambiado solo en este item')
+  expect(records<{ prorrogas?: object[] }>(KEYS.planes)[1]?.prorrogas).toEqual([
+    { mes: `${year}-02`, dia: `${year}-03-14` },
+  ])
+  await sees(formatDay(`${year}-03-14`), box)
+})

@@ -1,5 +1,6 @@
 import { useEdited } from '@/admin/ui/record/use-dialog'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { ExcepcionForm } from './excepcion-form'
 import { HechoForm } from './hecho-form'
 import { PlanForm } from './plan-form'
 import { PlanesDialog } from './planes-dialog'
@@ -11,6 +12,7 @@ type PlanesSearch = {
   plan?: string | undefined
   planes?: 'lista' | 'nuevo' | 'editar' | undefined
   anotar?: string | undefined
+  cambiar?: string | undefined
 }
 
 type PlanesDialogsProps = { search: PlanesSearch; vencimientos: Vencimientos; canEdit: boolean }
@@ -18,9 +20,10 @@ type PlanesDialogsProps = { search: PlanesSearch; vencimientos: Vencimientos; ca
 /** The plans, the form of one, and what is noted of an item: whichever the address says. */
 export function PlanesDialogs({ search, vencimientos, canEdit }: PlanesDialogsProps) {
   const patch = useSearchPatch<PlanesSearch & { vence?: undefined; pagina?: undefined }>()
-  const { ver, plan, planes, anotar } = search
+  const { ver, plan, planes, anotar, cambiar } = search
   const edited = useEdited(planes === 'editar' ? plan : undefined, vencimientos.planes)
   const noted = vencimientos.porItem.get(ver ?? '')?.find((one) => one.plan?.id === anotar)
+  const asked = vencimientos.porItem.get(ver ?? '')?.find((one) => one.plan?.id === cambiar)
   const toList = () => patch({ planes: 'lista', plan: undefined })
   if (canEdit && (planes === 'nuevo' || (planes === 'editar' && edited)))
     return <PlanForm plan={edited} hoy={vencimientos.hoy} onClose={toList} />
@@ -37,5 +40,13 @@ export function PlanesDialogs({ search, vencimientos, canEdit }: PlanesDialogsPr
     )
   if (anotar && noted && canEdit)
     return <HechoForm one={noted} hoy={vencimientos.hoy} onClose={() => patch({ anotar: undefined })} />
+  if (cambiar && asked?.plan && canEdit)
+    return (
+      <ExcepcionForm
+        key={cambiar}
+        one={{ ...asked, plan: asked.plan }}
+        onClose={() => patch({ cambiar: undefined })}
+      />
+    )
   return null
 }

@@ -4,11 +4,12 @@ import { useUser } from '@/access/user-query'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { More } from '@/admin/ui/box/more'
 import type { Item } from '@/entities/inventario/item'
+import { exceptuadosDe } from '@/entities/inventario/plan/excepcion'
 import { formatFecha } from '@/entities/inventario/plan/fechas'
 import { hechoDe, hechoEl, seTermina } from '@/entities/inventario/plan/grupos'
 import type { Hecho } from '@/entities/inventario/plan/hecho'
-import { reglaText } from '@/entities/inventario/plan/plan'
-import { hechos } from '@/entities/inventario/plan/queries'
+import { type Plan, reglaText } from '@/entities/inventario/plan/plan'
+import { hechos, planes } from '@/entities/inventario/plan/queries'
 import type { Vencimiento } from '@/entities/inventario/plan/vencimientos'
 import { formatUsd, fromCents } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
@@ -25,13 +26,20 @@ type RowProps = {
   hoy: string
   /** Opens the dialog with note, cost and paper; missing for whoever may not write. */
   onAnotar: ((plan: string) => void) | undefined
+  /** Opens what this item has otherwise than its kind; missing likewise. */
+  onCambiar: ((plan: string) => void) | undefined
 }
 
-function Row({ one, hoy, onAnotar }: RowProps) {
+function Row({ one, hoy, onAnotar, onCambiar }: RowProps) {
   const user = useUser()
   const { mutate: write, isPending } = useMutation(hechos.anotar)
   const { nombre, plan, estado, cosa } = one
-  const about = [plan && reglaText(plan), plan?.fuente, plan?.firma && 'Lo hace una empresa']
+  const about = [
+    plan?.enVezDe && 'Solo en este item',
+    plan && reglaText(plan),
+    plan?.fuente,
+    plan?.firma && 'Lo hace una empresa',
+  ]
     .filter(Boolean)
     .join(' · ')
   const counts = plan && plan.regla !== 'VIDA' && plan.regla !== 'FECHA'
@@ -59,6 +67,12 @@ function Row({ one, hoy, onAnotar }: RowProps) {
             {counts && (
               <Button variant={seTermina(one) ? 'subtle' : 'default'} onClick={() => onAnotar(plan.id)}>
                 Anotar…
+                <span className="solo-lectores">: {nombre}</span>
+              </Button>
+            )}
+            {plan && onCambiar && (
+              <Button variant="subtle" color="gray" onClick={() => onCambiar(plan.id)}>
+                Cambiar…
                 <span className="solo-lectores">: {nombre}</span>
               </Button>
             )}
@@ -131,16 +145,37 @@ type ItemVencimientosProps = {
   item: Item
   vencimientos: Vencimientos
   onAnotar: ((plan: string) => void) | undefined
+  onCambiar: ((plan: string) => void) | undefined
+}
+
+/** What isn't done to this item, with the way back. */
+function Exceptuados({ list, canEdit }: { list: readonly Plan[]; canEdit: boolean }) {
+  const { mutate: remove } = useMutation(planes.remove)
+  return list.map(({ id, nombre }) => (
+    <ActionRow
+      key={id}
+      action={
+        canEdit && (
+          <Button variant="subtle" onClick={() => remove([id])}>
+            Volver a hacerlo<span className="solo-lectores">: {nombre}</span>
+          </Button>
+        )
+      }
+    >
+      <Text dimmed>No se hace en este item: {nombre}</Text>
+    </ActionRow>
+  ))
 }
 
 /** All that is due of one item, each with who asks for it and when it was done last; below it what was done. */
-export function ItemVencimientos({ item, vencimientos, onAnotar }: ItemVencimientosProps) {
-  const { porItem, hechos: all, hoy } = vencimientos
+export function ItemVencimientos({ item, vencimientos, onAnotar, onCambiar }: ItemVencimientosProps) {
+  const { porItem, hechos: all, planes: plans, hoy } = vencimientos
   const id = useId()
   const list = porItem.get(item.id) ?? []
   const done = all.filter((one) => one.item === item.id)
-  const kept = useKeptFocus<HTMLDivElement>(`${done.length}`)
-  if (list.length + done.length === 0) return null
+  const none = exceptuadosDe(plans, item.id)
+  const kept = useKeptFocus<HTMLDivElement>(`${done.length} ${none.length}`)
+  if (list.length + done.length + none.length === 0) return null
   return (
     <Stack component="section" gap="xs" aria-labelledby={id} ref={kept} tabIndex={-1}>
       <Title order={3} size="h4" id={id}>
@@ -148,8 +183,15 @@ export function ItemVencimientos({ item, vencimientos, onAnotar }: ItemVencimien
       </Title>
       <ActionRows>
         {list.map((one) => (
-          <Row key={one.plan?.id ?? one.trabajo} one={one} hoy={hoy} onAnotar={onAnotar} />
+          <Row
+            key={one.plan?.id ?? one.trabajo}
+            one={one}
+            hoy={hoy}
+            onAnotar={onAnotar}
+            onCambiar={onCambiar}
+          />
         ))}
+        <Exceptuados list={none} canEdit={onCambiar !== undefined} />
       </ActionRows>
       <Hechos list={done} canEdit={onAnotar !== undefined} />
     </Stack>
