@@ -53,6 +53,7 @@ const MAY: Readonly<Record<string, string>> = {
   'GET /mi/turnos/:id/companeros': PERSONA,
   'GET /permisos': JEFATURA,
   'GET /permisos/firma': JEFATURA,
+  'GET /previstos': 'SUPERADMIN TESORERIA',
   'GET /publico': CUALQUIERA,
   'GET /reponer/:id': CUALQUIERA,
   'GET /reportes/:id/acuse': SU_LLAVE,

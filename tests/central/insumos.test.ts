@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { newItem } from '@/entities/inventario/item'
+import { newPlan } from '@/entities/inventario/plan/plan'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { EXISTS } from '@/sync/fields'
@@ -58,6 +60,28 @@ describe.each(ENGINES)('what the partes used · %s', (engine) => {
       { ...of, nombre: 'Autobomba', km: 22 },
     ])
     expect(await told('/insumos')).toEqual([])
+  })
+
+  test('the treasurer, who sees no inventory, hears what its plans cost next year and not a word of its things', async () => {
+    const [bodega, tesoreria] = [await central.as('BODEGA'), await central.as('TESORERIA')]
+    const of = (c: string, id: string, values: Record<string, unknown>) => ({
+      ...{ c, id, campos: written(bodega.device, { [EXISTS]: true, ...values }) },
+    })
+    const { estados } = await bodega.sync([
+      of('bomberos_inventario_items', 'inv-7', { ...newItem('2026-01-01'), nombre: 'Extintor de Rosa' }),
+      of('bomberos_inventario_planes', 'plan-7', {
+        ...newPlan('2026-01-01'),
+        ...{ nombre: 'Recarga', palabra: 'rosa', cada: 1, firma: true },
+      }),
+      of('bomberos_inventario_hechos', 'hecho-7', {
+        ...{ item: 'inv-7', plan: 'plan-7', dia: '2026-01-05', resultado: 'BIEN', costo: 500 },
+      }),
+    ])
+    expect(estados.map(({ estado }) => estado)).toEqual(['ok', 'ok', 'ok'])
+    const { body } = await tesoreria.get('/previstos')
+    expect(body).toMatchObject({ lineas: [{ trabajo: 'Recarga', veces: 12, centavos: 6000, sinPrecio: 0 }] })
+    expect(JSON.stringify(body)).not.toContain('Rosa')
+    expect((await bodega.get('/previstos')).status).toBe(403)
   })
 
   test('nobody else gets it', async () => {

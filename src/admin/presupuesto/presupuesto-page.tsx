@@ -26,6 +26,7 @@ import { ReabrirForm } from './ejercicio/reabrir-form'
 import { useEjercicio } from './ejercicio/use-ejercicio'
 import { ExportButtons } from './export-buttons'
 import { PartidaTab } from './partida-tab'
+import { Previstos } from './previstos'
 import type { PresupuestoSearch, Tab } from './search'
 import { GASTOS, INGRESOS } from './sides'
 import { Summary } from './summary'
@@ -125,6 +126,7 @@ export function PresupuestoPage() {
           <CortesTab search={search} shown={shown} dias={dias} />
         </Tabs.Panel>
       </Tabs>
+      <Previstos />
       <Group gap="xs">
         <EjercicioActions {...shown} />
       </Group>

@@ -1,13 +1,18 @@
-import { mutationOptions, useSuspenseQueries } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { callCentral } from '@/access/central/http'
+import { toDay } from '@/shared/lib/fecha'
 import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import { type MutationMeta, REVERSAL, type Toast, type UndoWords } from '@/shared/query/toast'
 import type { Batch } from '@/shared/storage/list-command'
 import type { Item } from './item'
 import { itemsRepository } from './items'
-import { movimientos } from './movimientos/queries'
+import { movimientos, movimientosRepository } from './movimientos/queries'
 import { conMovimientos } from './movimientos/saldo'
+import type { Previstos } from './plan/costo'
+import { hechosRepository, planesRepository } from './plan/queries'
+import { enUso } from './totals'
 
 export const items = createResource(
   itemsRepository,
@@ -46,6 +51,29 @@ export const changeItems = mutationOptions({
     undo: (back) => itemsRepository.takeBack(back as Batch<Item>),
     undoWords: REVERSAL_OF_MANY,
   } satisfies MutationMeta,
+})
+
+/**
+ * What the plans are foreseen to cost next year. Whoever keeps the budget needn't see the inventory: of lists that are unknown
+ * here the central says this much.
+ */
+export const previstos = queryOptions({
+  queryKey: [itemsRepository.key, 'previstos'],
+  queryFn: async (): Promise<Previstos> => {
+    const [list, moved, plans, done] = await Promise.all([
+      itemsRepository.known(),
+      movimientosRepository.known(),
+      planesRepository.known(),
+      hechosRepository.known(),
+    ])
+    if (!list || !moved || !plans || !done) return callCentral<Previstos>('GET', '/previstos')
+    const { previstosDelProximo } = await import('./plan/costo')
+    return previstosDelProximo(conMovimientos(enUso(list), moved), plans, done, toDay(new Date()))
+  },
+  // Plans and what is done are lists of their own.
+  staleTime: 0,
+  networkMode: 'always',
+  retry: false,
 })
 
 /** The items with how many there are of each by count and movements; null where they are unknown here. */

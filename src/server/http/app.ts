@@ -33,7 +33,7 @@ import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './reques
 import { sesion } from './sesion'
 import { sesiones } from './sesiones'
 import { sincronizar } from './sincronizar'
-import { insumos, sumas, tripulaciones } from './sumas'
+import { insumos, previstos, sumas, tripulaciones } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
 
@@ -52,6 +52,7 @@ export function createApi(central: Central) {
     historial,
     sumas,
     insumos,
+    previstos,
     tripulaciones,
     copias,
     custodios,

@@ -3,6 +3,9 @@ import { demand } from '@/access/authorize'
 import { itemsList } from '@/entities/inventario/module'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { conMovimientos } from '@/entities/inventario/movimientos/saldo'
+import { previstosDelProximo } from '@/entities/inventario/plan/costo'
+import { hechosList, planesList } from '@/entities/inventario/plan/listas'
+import { enUso } from '@/entities/inventario/totals'
 import { miembrosList } from '@/entities/personal/module'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
@@ -59,6 +62,25 @@ export function insumos(central: Central) {
     demand(actor, 'inventario:view')
     const all = usosDe(await registros((await readState(query))?.epoca))
     return c.json(c.req.query('todo') ? all : all.filter(({ cantidad }) => cantidad > 0))
+  })
+}
+
+/** What the plans of the inventory are foreseen to cost next year, for whoever keeps the budget: no item, place or name. */
+export function previstos(central: Central) {
+  const { query } = central.database
+  const [items, movimientos, planes, hechos] = [
+    keptReader(query, itemsList, whole),
+    keptReader(query, movimientosList, whole),
+    keptReader(query, planesList, whole),
+    keptReader(query, hechosList, whole),
+  ]
+  return new Hono<Env>().get('/previstos', async (c) => {
+    const { actor } = await whoAsks(c, central)
+    demand(actor, 'presupuesto:view')
+    const epoca = (await readState(query))?.epoca
+    const here = conMovimientos(enUso(await items(epoca)), await movimientos(epoca))
+    const [plans, done, hoy] = [await planes(epoca), await hechos(epoca), toDay(new Date())]
+    return c.json(previstosDelProximo(here, plans, done, hoy))
   })
 }
 

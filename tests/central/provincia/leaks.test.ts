@@ -27,6 +27,7 @@ const readAt = (id: string): string[] => [
     '/usuarios',
     '/sumas',
     '/insumos',
+    '/previstos',
     '/tripulaciones',
     '/copias',
     '/visitas',

@@ -3,8 +3,8 @@ import { createResource } from '@/shared/query/resource'
 import { createWriting } from '@/shared/query/writing'
 import { hechosList, planesList } from './listas'
 
-const planesRepository = listRepository(planesList)
-const hechosRepository = listRepository(hechosList)
+export const planesRepository = listRepository(planesList)
+export const hechosRepository = listRepository(hechosList)
 
 export const planes = {
   ...createResource(planesRepository, {
