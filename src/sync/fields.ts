@@ -15,8 +15,12 @@ export const isLater = (a: Register, b: Register): boolean =>
   a[0] === b[0] ? (JSON.stringify(a[1]) ?? '') > (JSON.stringify(b[1]) ?? '') : a[0] > b[0]
 
 /**
- * Of each field the later register. Whoever merges the same fields, in any order and however often, gets the same.
- * null: `theirs` brings nothing new.
+ * Takes the later register of each field, so that every device that merges the same fields, in any order and however often,
+ * gets the same record. null: nothing in `theirs` is new.
+ *
+ *     const ours = { estado: ['t1', 'PENDIENTE'], nota: ['t3', 'Dos casas'] }
+ *     mergeFields(ours, { estado: ['t2', 'CERRADO'] })  // { estado: ['t2', 'CERRADO'], nota: ['t3', 'Dos casas'] }
+ *     mergeFields(ours, { nota: ['t2', 'Una casa'] })   // null: what is here was written later
  */
 export function mergeFields(ours: Fields, theirs: Fields): Fields | null {
   const news = Object.entries(theirs).filter(([field, register]) => {

@@ -41,8 +41,8 @@ export const nombreDeUnidad = ({ nombre, unidad }: Pick<Item, 'nombre' | 'unidad
   unidad === undefined ? nombre : `${nombre} ${unidad}`
 
 /**
- * The item that a thing of a parte is: by its id, else by a name that only one has, or only the units of one row, or by
- * that of a unit.
+ * Finds the item that a parte means: by its id; else by its name, if one item alone has that name or all that have it are
+ * units of one row; else by the name of a unit.
  */
 function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => Item | undefined {
   const byId = new Map(items.map((item) => [item.id, item]))
@@ -85,9 +85,13 @@ const minuteOf = (moment: string) => moment.slice(0, 16)
 const isSince = ({ contado = '' }: Item, { cuando }: Uso) => cuando >= minuteOf(contado)
 
 /**
- * What should be left of each item: what there is of it by count and movements (`conMovimientos`), less what the partes
- * used that came after that count, and what is lent (units by item). Nobody writes it down, so that it is the same in
- * whatever order partes are saved, edited, deleted and brought back, on however many phones. Pure.
+ * Works out what should be left of each item: `cantidad` by count and movements (`conMovimientos`), less what partes used
+ * since that count and what is lent (units by item). The result is stored nowhere, so every phone gets the same one, in
+ * whatever order partes are saved, edited and deleted. Pure.
+ *
+ *     // counted 10, 5 came since: cantidad 15; a parte of later used 3, and 2 are lent
+ *     existenciasOf([manguera], usos, new Map([['manguera', 2]])).porItem.get('manguera')
+ *     // { usado: 3, partes: 1, prestado: 2, quedan: 10 }
  */
 export function existenciasOf(
   items: readonly Item[],

@@ -2,7 +2,14 @@ import { addDays, daysBetween, isDay } from '@/shared/lib/dias'
 import { fromBase64Url, toBase64Url } from '@/shared/lib/file/base64'
 import { SpokenError } from '@/shared/lib/spoken-error'
 
-/** What the printed code of a permit says. The owner's name is not in it: anybody may read a code. */
+/**
+ * What the printed code of a permit says. The owner's name is not in it: anybody may read a code. Its way is:
+ *
+ *     const firma = sign(mensajeOf(permiso))     // 64 bytes, at the central
+ *     const codigo = codigoOf(permiso, firma)    // about 180 letters, digits, - and _
+ *     enlaceOf('https://bomberos.ec', codigo)    // https://bomberos.ec/permisos/verificar#…
+ *     leer(codigo)                               // { permiso, mensaje, firma }: `verificar` judges it
+ */
 export type Permiso = {
   /** Names the key that signed it: four bytes in hex. */
   llave: string

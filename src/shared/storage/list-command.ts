@@ -134,7 +134,11 @@ const whereItWas = <T extends object>(before: T, after: T): T => ({
   ...before,
 })
 
-/** The batch that takes these changes back: of a record that was changed only the fields that were. Pure. */
+/**
+ * The batch that takes these changes back. Of a record that was changed, it names only the changed fields. Pure.
+ *
+ *     inverse([{ before: null, after: manguera }])  // { added: [], patches: [], removed: ['manguera'] }
+ */
 export function inverse<T extends Stored>(changes: readonly Change<T>[]): Batch<T> {
   return {
     added: changes.flatMap(({ before, after }) => (before && !after ? [before] : [])),

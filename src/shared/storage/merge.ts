@@ -2,8 +2,10 @@
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * One record that two people began alike and worked on without hearing of each other, `fresh` being what both began with:
- * what only one of them wrote stands, and of what both wrote the later, which `later` has. Pure.
+ * Joins one record that two people began alike, with `fresh`, and worked on without hearing of each other. What one of them
+ * wrote stays; of a field that both wrote, the value in `later` stays. Pure.
+ *
+ *     mergeBegun({ nota: '', km: 0 }, { nota: 'Lluvia', km: 12 }, { nota: '', km: 15 }, arrived)  // nota 'Lluvia', km 15
  */
 export function mergeBegun<T extends object>(fresh: Partial<T>, stored: T, arrived: T, later: T): T {
   const fields = Object.keys({ ...stored, ...arrived }) as (keyof T)[]

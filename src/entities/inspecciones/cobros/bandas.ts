@@ -4,7 +4,12 @@ import type { Banda, Borde, Tarifa } from './tarifa'
 type Limites = Pick<Banda, 'desde' | 'hasta'>
 type Tabla = Pick<Tarifa, 'bandas' | 'borde' | 'unidad'>
 
-/** Whether a quantity falls between the bounds. */
+/**
+ * Whether a quantity falls between the bounds. `borde` says which of two bands has the bound that they share:
+ *
+ *     cabeEn({ desde: 0, hasta: 500 }, 'TERMINA', 500)  // true: 500 is in «hasta 500»
+ *     cabeEn({ desde: 0, hasta: 500 }, 'EMPIEZA', 500)  // false: 500 is in «desde 500»
+ */
 export function cabeEn({ desde, hasta = Number.POSITIVE_INFINITY }: Limites, borde: Borde, cantidad: number) {
   return borde === 'TERMINA' ? desde < cantidad && cantidad <= hasta : desde <= cantidad && cantidad < hasta
 }

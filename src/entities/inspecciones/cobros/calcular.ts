@@ -86,8 +86,12 @@ function lineasDe({ tarifa, cantidad }: Pedido, { ano, sbu, dia }: Caso): Linea[
 }
 
 /**
- * What is to be paid, line by line, in whole US cents. An amount per unit is rounded before it is multiplied, so that the
- * lines of a receipt can be checked by hand; an exemption takes its part of all lines but those that always go along.
+ * Works out what is to be paid, line by line, in whole US cents. An amount per unit is rounded before it is multiplied, so
+ * that a person can check the lines of a receipt by hand. An exemption lowers all lines but those that are `siempre`.
+ *
+ *     // «Evento»: up to 500 people $30, above them $50
+ *     calcular([{ tarifa, cantidad: 700 }], { ano: 2026, sbu: undefined, exoneracion: { porciento: 5000, motivo: 'Escuela' } })
+ *     // lineas: 5000 and -2500 cents; total: 2500; problemas: []
  */
 export function calcular(pedidos: readonly Pedido[], caso: Caso): Calculo {
   const { exoneracion } = caso

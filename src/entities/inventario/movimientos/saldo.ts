@@ -7,8 +7,8 @@ export type Contado = { id: string; cantidad: number; contado?: string | undefin
 type Movido = Pick<Movimiento, 'id' | 'item' | 'tipo' | 'cantidad' | 'cuando' | 'a' | 'sobre' | 'prestamo'>
 
 /**
- * Whether a count has the movement in it already. An earlier version of the app writes another `cantidad` and no moment:
- * where the figure isn't the one over which the movement was written, though its moment is, somebody counted since.
+ * Whether a count already includes the movement. An earlier version of the app writes a new `cantidad` without a moment. So
+ * if the moment is still the one that the movement noted (`sobre`) and the figure is another, somebody counted since.
  */
 function isCounted({ cuando, sobre }: Movido, { id, cantidad, contado = '' }: Contado): boolean {
   if (cuando < contado) return true
@@ -16,14 +16,14 @@ function isCounted({ cuando, sobre }: Movido, { id, cantidad, contado = '' }: Co
   return seen !== undefined && seen.contado === contado && seen.cantidad !== cantidad
 }
 
-/** By how much it changes what there is of that item. All of a thing in another place is as much as before. */
+/** By how many units it changes that item. A thing that went to another place as a whole is as much as before. */
 function cambio({ item, tipo, cantidad, a }: Movido, id: string): number {
   if (tipo === 'ENTRADA' || tipo === 'DEVOLUCION') return cantidad
   if (tipo !== 'TRASLADO') return -cantidad
   return !a || a === item ? 0 : id === a ? cantidad : -cantidad
 }
 
-/** What was given back of a loan that somebody took away meanwhile counts no more. */
+/** The movements by item. If somebody deleted a loan, what was given back of it doesn't count. */
 function byItem<M extends Movido>(movimientos: readonly M[]): ReadonlyMap<string, readonly M[]> {
   const groups = new Map<string, M[]>()
   const lent = new Set(movimientos.flatMap(({ tipo, id }) => (tipo === 'PRESTAMO' ? [id] : [])))
@@ -39,8 +39,11 @@ function byItem<M extends Movido>(movimientos: readonly M[]): ReadonlyMap<string
 }
 
 /**
- * Says by how many units movements changed what is on the shelf since an item was counted; with `antes`, a moment as
- * `contado` has them, only those of before it. Pure.
+ * Says by how many units movements changed what is on the shelf since an item was counted. With `antes`, a moment as
+ * `contado` has them, only earlier movements count. Pure.
+ *
+ *     // counted 10 at 08:00; at 07:00 4 came (the count has them), at 09:00 5 came, at 10:00 2 were lent
+ *     movidoOf(movimientos)({ id: 'manguera', cantidad: 10, contado: '2026-11-28T08:00:00' })  // 3
  */
 export function movidoOf(movimientos: readonly Movido[]): (cosa: Contado, antes?: string) => number {
   const groups = byItem(movimientos)
