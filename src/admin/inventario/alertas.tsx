@@ -1,11 +1,20 @@
 import { useMemo } from 'react'
-import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
+import { Wrench } from '@/admin/ui/icon/icons'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import type { Item } from '@/entities/inventario/item'
-import { ALERTAS } from '@/entities/inventario/options'
+import { ALERTAS, type Alerta } from '@/entities/inventario/options'
 import { itemAlerts } from '@/entities/inventario/totals'
+import type { Icon } from '@/shared/ui/icon/icon'
+import { CircleAlert, Info } from '@/shared/ui/icon/icons'
 import classes from './alertas.module.css'
+
+/** How each alert looks, on the dashboard and in the inventory alike. */
+const ALERTA_LOOKS: Readonly<Record<Alerta, { icon: Icon; color: 'red' | 'orange' | 'blue' }>> = {
+  malEstado: { icon: CircleAlert, color: 'red' },
+  mantenimiento: { icon: Wrench, color: 'orange' },
+  stockBajo: { icon: Info, color: 'blue' },
+}
 
 /** The three alerts of spec §4; each can narrow the table to the items behind it. */
 export function Alertas({ list, filterBy }: { list: readonly Item[]; filterBy: FilterBy }) {

@@ -12,7 +12,6 @@ import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { CobradoTab } from './cobrado-tab'
-import { filterCobros } from './filter-cobros'
 import { OrdenDetails } from './orden-details'
 import { OrdenForm } from './orden-form'
 import { OrdenesTab } from './ordenes-tab'
@@ -21,7 +20,7 @@ import type { CobrosSearch } from './search'
 import { TarifaForm } from './tarifa-form'
 import { EjemplosDialog, SalarioForm } from './tarifas-dialogs'
 import { anoOf, TarifasTab } from './tarifas-tab'
-import { type Cobros, useCobros } from './use-cobros'
+import { type Cobros, filterCobros, useCobros } from './use-cobros'
 
 const TABS = ['ordenes', 'cobrado', 'tarifas']
 

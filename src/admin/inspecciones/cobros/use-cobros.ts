@@ -6,6 +6,8 @@ import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import { type EstadoOrden, estadoDe, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
 import { ordenes, pagos, salarios, tarifas } from '@/entities/inspecciones/cobros/queries'
+import { matches } from '@/shared/lib/text'
+import type { CobrosSearch } from './search'
 
 /** An order with the payment that holds for it, and how it stands. */
 export type Cobro = Orden & { pago: Pago | undefined; estado: EstadoOrden }
@@ -42,3 +44,18 @@ export function useCobros() {
 }
 
 export type Cobros = ReturnType<typeof useCobros>
+
+type Filter = Pick<CobrosSearch, 'buscar' | 'estado' | 'tramite' | 'parroquia'>
+
+/** Searches the texts of an order and filters by what the address says. */
+export const filterCobros = (
+  list: readonly Cobro[],
+  { buscar, estado, tramite, parroquia }: Filter,
+): readonly Cobro[] =>
+  list.filter(
+    (cobro) =>
+      (!estado || cobro.estado === estado) &&
+      (!tramite || cobro.tramite === tramite) &&
+      (!parroquia || cobro.parroquia === parroquia) &&
+      matches(buscar, cobro.nombre, cobro.numero, cobro.ruc, cobro.paga, cobro.direccion, cobro.pago?.recibo),
+  )

@@ -1,12 +1,12 @@
 import { TagsInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { useCan } from '@/access/user-query'
 import { CrewInput } from '@/admin/servicios/crew-input'
 import { EstadoBadge } from '@/admin/servicios/estado-badge'
 import { useVehiculos } from '@/admin/servicios/recursos/use-vehiculos'
 import { Section } from '@/admin/ui/box/section'
-import { useDarkPage } from '@/admin/ui/record/use-dark-page'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { oddHoras } from '@/entities/registro-servicios/horas'
 import { horaText, noAplica } from '@/entities/registro-servicios/parte/tomas'
@@ -16,6 +16,7 @@ import { ended, HORAS_SALIDA, nextHora, withHora } from '@/entities/registro-ser
 import { toDay } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { readPreferences } from '@/shared/storage/device/preferences'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
@@ -23,11 +24,24 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { useAwake } from '@/shared/ui/hook/use-awake'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
+import { wear } from '@/shared/ui/theme/color-scheme'
 import { useLista } from './changes'
 import { HoraRow } from './hora-row'
 import { LugarButton } from './lugar-button'
 import { NotaForm } from './nota-form'
 import classes from './salida.module.css'
+
+/** Darkens the page while a screen is drawn that is read at night in a cab, whatever the person chose for the others. */
+function useDarkPage(): void {
+  useLayoutEffect(() => {
+    wear('dark')
+    return () => {
+      const { tema = 'auto' } = readPreferences()
+      const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+      wear(tema === 'auto' ? system : tema)
+    }
+  }, [])
+}
 
 const route = getRouteApi('/admin/servicios/salida/$id')
 

@@ -1,6 +1,7 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { dayAt } from '@/entities/guardias/tiempo'
 import type { Central } from '@/server/central'
+import { hoursOfYear } from '@/server/despachos/hours'
 import { accionSchema, act, companeros } from '@/server/despachos/turnos'
 import type { Env } from '@/server/http/request/address'
 import { formOf } from '@/server/http/request/body'
@@ -23,3 +24,11 @@ export function miTurnos(central: Central) {
       return c.body(null, 204)
     })
 }
+
+/** The hours of whoever carries the phone, of this year. Apart from `/mi`, which every phone asks for at each answer to a call. */
+export const miHoras = (central: Central) =>
+  new Hono<Env>().get('/mi/horas', async (c) => {
+    const { miembro } = await whoCarries(c, central)
+    const anio = Number(dayAt(Date.now()).slice(0, 4))
+    return c.json(await hoursOfYear(central.database.query, miembro, anio))
+  })
