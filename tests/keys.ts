@@ -45,6 +45,8 @@ export const KEYS = {
   visitas: 'bomberos_inspecciones_visitas',
   visitasAbiertas: 'bomberos_inspecciones_abiertas',
   plantillas: 'bomberos_inspecciones_plantillas',
+  plazos: 'bomberos_inspecciones_plazos',
+  tiposDePermiso: 'bomberos_inspecciones_tipos',
   permisosDados: 'bomberos_inspecciones_permisos',
   ordenes: 'bomberos_inspecciones_ordenes',
   pagos: 'bomberos_inspecciones_pagos',

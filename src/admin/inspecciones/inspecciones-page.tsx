@@ -11,7 +11,7 @@ import type { Local } from '@/entities/inspecciones/local'
 import { localesCsv } from '@/entities/inspecciones/local-csv'
 import { locales } from '@/entities/inspecciones/queries'
 import { joinNames } from '@/shared/lib/text'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -32,6 +32,8 @@ const RenovarPage = lazy(() => import('./anual/renovar-page').then(({ RenovarPag
 
 const PermisosPage = lazy(() => import('./permiso/permisos-page').then(({ PermisosPage }) => PermisosPage))
 
+const ReglasPage = lazy(() => import('./reglas/reglas-page').then(({ ReglasPage }) => ReglasPage))
+
 const route = getRouteApi('/admin/inspecciones/')
 
 const nameOf = ({ nombre }: Local) => nombre
@@ -41,7 +43,10 @@ const whatToDelete = (records: readonly Local[]) => {
   return records.length === 1 ? `el local «${names}»` : `estos ${records.length} locales: ${names}`
 }
 
-const PAGES = { permisos: PermisosPage, plan: PlanPage, renovar: RenovarPage } as const
+const PAGES = { permisos: PermisosPage, plan: PlanPage, renovar: RenovarPage, reglas: ReglasPage } as const
+
+/** Over these no premises opens. */
+const ALONE: readonly string[] = ['permisos', 'reglas']
 
 /** The premises that the brigade inspects, or what it granted them and when it visits them. */
 export function InspeccionesPage() {
@@ -54,7 +59,7 @@ export function InspeccionesPage() {
       <Suspense>
         <Page />
       </Suspense>
-      {lista !== 'permisos' && <OpenLocal search={search} />}
+      {!ALONE.includes(lista ?? '') && <OpenLocal search={search} />}
     </>
   )
 }
@@ -123,6 +128,11 @@ function LocalesPage() {
         onExport={rights.canExport ? exportLocales : undefined}
         whatToDelete={whatToDelete}
       />
+      <Group>
+        <LinkButton variant="subtle" to="/admin/inspecciones" search={{ lista: 'reglas' }}>
+          Puntos, plazos y tipos de permiso
+        </LinkButton>
+      </Group>
       {!overPermiso && <PrintedLocales list={shown} filtered={shown.length < list.length} />}
       <LocalDialogs search={search} open={{ list, dialog, close, edit }} />
       {search.importar && rights.canCreate && (

@@ -21,7 +21,7 @@ export const inspeccionesSearch = v.object({
   /** Of the plan: what is late, of this month, or later. */
   cuando: searchFilter,
   /**
-   * What stands in the place of the premises: `permisos` with their kind and state, `plan` for the visits of the year, or
+   * What stands in the place of the premises: `permisos` with their kind and state, `plan` for the visits of the year, `reglas` for what is asked, or
    * `renovar` for whose permit ended.
    */
   lista: searchFilter,

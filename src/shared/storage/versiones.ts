@@ -31,7 +31,7 @@ function familyOf<T extends Version>(list: readonly T[]) {
     for (const one of found) for (const parent of parents.get(one) ?? []) found.add(parent)
     return found
   }
-  return { sorted, byId, line }
+  return { sorted, byId, parents, line }
 }
 
 /** The one that several versions say together; their ids joined are its own. */
@@ -73,6 +73,16 @@ export function versionDe<T extends Version>(list: readonly T[], id: string, uni
   const family = familyOf(list)
   const [only] = ids
   return ids.length === 1 ? family.byId.get(only ?? '') : together(family, ids, unir)
+}
+
+/** What this version was made of; undefined for the first. Pure. */
+export function versionAnterior<T extends Version>(
+  list: readonly T[],
+  { id }: Version,
+  unir: Unir<T>,
+): T | undefined {
+  const family = familyOf(list)
+  return together(family, family.parents.get(id) ?? [], unir)
 }
 
 /** Whether two say the same order of what both have. */

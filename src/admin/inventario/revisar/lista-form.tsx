@@ -4,11 +4,14 @@ import { useId } from 'react'
 import { useUser } from '@/access/user-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ItemList } from '@/admin/ui/order/item-list'
+import { cambiosDeCampos, cambiosDeFilas } from '@/admin/ui/versions/cambios'
+import { Versiones } from '@/admin/ui/versions/versiones'
 import { CATEGORIA_LABELS } from '@/entities/inventario/item'
 import { CATEGORIAS } from '@/entities/inventario/options'
 import { type Lista, listaRules } from '@/entities/inventario/revision/lista'
 import { listasList } from '@/entities/inventario/revision/listas'
 import { listas } from '@/entities/inventario/revision/queries'
+import { deAntes, versionesDe } from '@/entities/inventario/revision/vigentes'
 import { byRule } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
 import { newId } from '@/shared/storage/ids'
@@ -33,6 +36,26 @@ const LECTURA_OPTIONS = [
   ['KM', 'Kilómetros del vehículo'],
   ['HORAS', 'Horas de uso'],
 ] as const
+
+const WORDS = {
+  nombre: 'nombre',
+  lugar: 'lugar',
+  categoria: 'categoría',
+  palabra: 'nombre que dice',
+} as const
+const PUNTO_WORDS = {
+  ...{ texto: 'qué se mira', unidad: 'unidad', min: 'mínimo', max: 'máximo' },
+  ...{ numero: 'es un número', critico: 'si falla, queda fuera de servicio' },
+} as const
+
+/** What one version of a list changed. */
+const cambiosDe = (before: Lista | undefined, after: Lista): string[] =>
+  before
+    ? [
+        ...cambiosDeCampos(before, after, WORDS),
+        ...cambiosDeFilas(before.puntos, after.puntos, ({ texto }) => texto, PUNTO_WORDS),
+      ]
+    : []
 
 type PuntoFieldsProps = {
   fila: FilaPunto
@@ -102,6 +125,7 @@ function PuntoFields({ fila, onChange, error }: PuntoFieldsProps) {
 }
 
 type ListaFormProps = {
+  versiones: readonly Lista[]
   /** The version that counts now; missing for a new list. */
   lista: Lista | undefined
   /** The place that was looked at when the form was opened. */
@@ -111,7 +135,7 @@ type ListaFormProps = {
 }
 
 /** Writes a new version of a checklist: what the earlier ones asked stays readable. */
-export function ListaForm({ lista, lugar, lugares, onClose }: ListaFormProps) {
+export function ListaForm({ versiones, lista, lugar, lugares, onClose }: ListaFormProps) {
   const user = useUser()
   const { mutateAsync } = useMutation(listas.anotar)
   const names = useId()
@@ -130,7 +154,7 @@ export function ListaForm({ lista, lugar, lugares, onClose }: ListaFormProps) {
       ...{ id, lista: lista?.lista ?? id, nombre: values.nombre.trim(), quitada },
       ...{ lugar: isPlace ? values.lugar.trim() : '', categoria: isPlace ? '' : values.categoria },
       ...{ palabra: isPlace ? '' : values.palabra.trim(), puntos: puntosOf(values.puntos) },
-      ...{ desde: new Date().toISOString(), por: user?.name ?? '', ...(lista && { base: lista.id }) },
+      ...{ desde: new Date().toISOString(), por: user?.name ?? '', base: values.base },
     }
     const title = quitada ? `Lista quitada: ${record.nombre}` : `Lista guardada: ${record.nombre}`
     return mutateAsync({ records: [record], toast: { title } })
@@ -206,6 +230,13 @@ export function ListaForm({ lista, lugar, lugares, onClose }: ListaFormProps) {
           />
         )}
       </ItemList>
+      {lista && (
+        <Versiones
+          versiones={versionesDe(versiones, lista.lista)}
+          cambios={(one) => cambiosDe(deAntes(versiones, one), one)}
+          onVolver={(one) => form.setValues({ ...valuesOf(one, lugar), base: form.values.base })}
+        />
+      )}
       {lista && (
         <Group>
           <Button

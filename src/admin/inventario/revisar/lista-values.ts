@@ -14,7 +14,9 @@ export type FilaPunto = {
   critico: boolean
 }
 
+/** `base` is the version that the form began with: what others saved meanwhile isn't lost. */
 export type ListaValues = {
+  base: string
   nombre: string
   para: 'LUGAR' | 'CLASE'
   lugar: string
@@ -45,6 +47,7 @@ export const puntosUsuales = (): FilaPunto[] => [
 const typed = (n: number | undefined): string => (n === undefined ? '' : String(n).replace('.', ','))
 
 export const valuesOf = (lista: Lista | undefined, lugar: string): ListaValues => ({
+  base: lista?.id ?? '',
   nombre: lista?.nombre ?? (lugar && `Revisión de ${lugar}`),
   para: lista && !lista.lugar ? 'CLASE' : 'LUGAR',
   lugar: lista?.lugar ?? lugar,

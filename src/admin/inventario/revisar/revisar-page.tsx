@@ -100,6 +100,7 @@ export function RevisarPage() {
       {lista && (edited || lista === 'nueva') && (
         <ListaForm
           key={lista}
+          versiones={versiones ?? []}
           lista={edited}
           lugar={sujeto?.nombre ?? ''}
           lugares={lugares.map(({ nombre }) => nombre)}

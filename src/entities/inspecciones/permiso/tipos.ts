@@ -1,6 +1,6 @@
 import { byName } from '@/shared/lib/text'
 import { mergeBegun } from '@/shared/storage/merge'
-import { type Unir, unirFilas, versionDe, versionVigente } from '@/shared/storage/versiones'
+import { type Unir, unirFilas, versionAnterior, versionDe, versionVigente } from '@/shared/storage/versiones'
 import { FUNCIONAMIENTO, type Permiso } from './permiso'
 import type { Campo, PasoDeTipo, Tipo } from './tipo'
 
@@ -69,7 +69,7 @@ const unir: Unir<Tipo> = (base, earlier, later) => ({
 })
 
 /** Every version of a kind, with the one that every brigade began with. */
-const versionesDeTipo = (list: readonly Tipo[], tipo: string): Tipo[] =>
+export const versionesDeTipo = (list: readonly Tipo[], tipo: string): Tipo[] =>
   [...TIPOS_BASE, ...list].filter((one) => one.tipo === tipo)
 
 /** Every kind as it is now, also those that aren't granted any more: the first ones in their order, the brigade's by name. Pure. */
@@ -84,6 +84,10 @@ export function tiposDe(list: readonly Tipo[]): Tipo[] {
 /** The kind as it is now; one that this device hasn't heard of is told by the premises' own words. */
 export const tipoDe = (list: readonly Tipo[], tipo: string): Tipo =>
   versionVigente(versionesDeTipo(list, tipo), unir) ?? (TIPOS_BASE[0] as Tipo)
+
+/** What this version changed; undefined for the first of a kind. */
+export const tipoDeAntes = (list: readonly Tipo[], version: Tipo): Tipo | undefined =>
+  versionAnterior(versionesDeTipo(list, version.tipo), version, unir)
 
 /** The kind with the words that it had when the permit was granted. */
 export const tipoDePermiso = (list: readonly Tipo[], { tipo, version }: Pick<Permiso, 'tipo' | 'version'>) =>

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/shared/lib/moneda'
-import { type Unir, unirFilas, versionDe, versionVigente } from '@/shared/storage/versiones'
+import { type Unir, unirFilas, versionAnterior, versionDe, versionVigente } from '@/shared/storage/versiones'
 import { BASE } from './plantilla-base'
 import type { Plantilla, Punto } from './punto'
 import type { Respuesta } from './respuestas'
@@ -19,7 +19,7 @@ const unir: Unir<Plantilla> = (base, earlier, later) => ({
 })
 
 /** Every version, with the one that every brigade began with. */
-const versionesDe = (list: readonly Plantilla[]): Plantilla[] => [PLANTILLA_BASE, ...list]
+export const versionesDe = (list: readonly Plantilla[]): Plantilla[] => [PLANTILLA_BASE, ...list]
 
 /** What is asked now. */
 export const vigente = (list: readonly Plantilla[]): Plantilla =>
@@ -28,6 +28,10 @@ export const vigente = (list: readonly Plantilla[]): Plantilla =>
 /** The version with this id; one that this device hasn't heard of yet is told by none. */
 export const plantillaDe = (list: readonly Plantilla[], id: string): Plantilla | undefined =>
   versionDe(versionesDe(list), id, unir)
+
+/** What this version changed; undefined for the first. */
+export const deAntes = (list: readonly Plantilla[], version: Plantilla): Plantilla | undefined =>
+  versionAnterior(versionesDe(list), version, unir)
 
 /** What is asked of premises of this class; of one whose class nobody knows, only what is asked of all. */
 export const puntosDe = ({ puntos }: Plantilla, clase: string): Punto[] =>

@@ -3,7 +3,7 @@ import { isDay } from '@/shared/lib/dias'
 import type { Paso } from './acta'
 
 /** What a brigade gives a term for: the three papers that have one, and what it lengthens a term by when somebody asks. */
-const PLAZOS = ['PRIMERA', 'SEGUNDA', 'PRECLAUSURA', 'PRORROGA'] as const
+export const PLAZOS = ['PRIMERA', 'SEGUNDA', 'PRECLAUSURA', 'PRORROGA'] as const
 export type De = (typeof PLAZOS)[number]
 
 export const PLAZO_LABELS: Readonly<Record<De, string>> = {

@@ -1,6 +1,6 @@
 import { byCode, byName } from '@/shared/lib/text'
 import { mergeBegun } from '@/shared/storage/merge'
-import { type Unir, unirFilas, versionVigente } from '@/shared/storage/versiones'
+import { type Unir, unirFilas, versionAnterior, versionVigente } from '@/shared/storage/versiones'
 import type { Lista, Punto } from './lista'
 
 const unir: Unir<Lista> = (base, earlier, later) => ({
@@ -10,14 +10,19 @@ const unir: Unir<Lista> = (base, earlier, later) => ({
   quitada: earlier.quitada && later.quitada,
 })
 
+/** Every version of a list, the newest first. */
+export const versionesDe = (versiones: readonly Lista[], lista: string): Lista[] =>
+  versiones.filter((one) => one.lista === lista).sort((a, b) => byCode(b.desde, a.desde))
+
+/** What this version changed; undefined for the first. */
+export const deAntes = (versiones: readonly Lista[], version: Lista): Lista | undefined =>
+  versionAnterior(versionesDe(versiones, version.lista), version, unir)
+
 /** The versions that count now, by name: of what two devices changed at once, both. Pure. */
 export function vigentes(versiones: readonly Lista[]): Lista[] {
   const names = [...new Set(versiones.map(({ lista }) => lista))]
   return names
-    .flatMap((name) => {
-      const own = versiones.filter(({ lista }) => lista === name)
-      return versionVigente(own, unir) ?? []
-    })
+    .flatMap((name) => versionVigente(versionesDe(versiones, name), unir) ?? [])
     .filter(({ quitada }) => !quitada)
     .sort((a, b) => byName(a.nombre, b.nombre) || byCode(a.id, b.id))
 }

@@ -1,0 +1,76 @@
+import { type Campo, type PasoDeTipo, type Tipo, tipoRules } from '@/entities/inspecciones/permiso/tipo'
+import { byRule } from '@/shared/lib/form/form-values'
+import { parseWhole } from '@/shared/lib/form/whole'
+import { newId, newUuid } from '@/shared/storage/ids'
+import type { Draft } from '@/shared/storage/stored-module'
+
+type FilaPapel = { id: string; texto: string }
+type FilaPaso = { id: string; texto: string; dias: string }
+type FilaCampo = { id: string; pide: string; entre: string }
+
+/** A kind as it is typed. `base` is the version that the form began with, `entre` are answers with a comma between them. */
+export type TipoValues = Pick<Tipo, 'nombre' | 'para' | 'vigencia' | 'norma' | 'fuente' | 'retirado'> & {
+  tipo: string
+  base: string
+  anticipacion: string
+  papeles: FilaPapel[]
+  pasos: FilaPaso[]
+  campos: FilaCampo[]
+}
+
+const ID_LETTERS = 8
+
+export const newPapel = (): FilaPapel => ({ id: newId('papel-'), texto: '' })
+export const newPaso = (): FilaPaso => ({ id: newId('paso-'), texto: '', dias: '' })
+export const newCampo = (): FilaCampo => ({ id: newId('dato-'), pide: '', entre: '' })
+
+/** What the form of a kind begins with: the kind given, or one of the brigade's own. */
+export function valuesOf(tipo: Tipo | undefined): TipoValues {
+  if (!tipo)
+    return {
+      ...{ tipo: `T-${newUuid().slice(0, ID_LETTERS)}`, base: '', nombre: '', para: '', vigencia: 'ANIO' },
+      ...{ anticipacion: '0', norma: '', fuente: '', retirado: false, papeles: [], pasos: [], campos: [] },
+    }
+  const { nombre, para, vigencia, norma, fuente, retirado } = tipo
+  return {
+    ...{ tipo: tipo.tipo, base: tipo.id, nombre, para, vigencia, norma, fuente, retirado },
+    anticipacion: String(tipo.anticipacion),
+    papeles: tipo.papeles.map((texto) => ({ id: texto, texto })),
+    pasos: tipo.pasos.map(({ id, texto, dias }) => ({ id, texto, dias: dias > 0 ? String(dias) : '' })),
+    campos: tipo.campos.map(({ id, pide, entre = [] }) => ({ id, pide, entre: entre.join(', ') })),
+  }
+}
+
+const diasOf = (typed: string) => (typed.trim() ? parseWhole(typed) : 0)
+
+const entreOf = (typed: string) => [...new Set(typed.split(',').flatMap((one) => one.trim() || []))]
+
+/** The version that was typed. */
+export function tipoOf(values: TipoValues, rest: Pick<Tipo, 'desde' | 'por'>): Draft<Tipo> {
+  const { tipo, base, nombre, para, vigencia, norma, fuente, retirado } = values
+  const campos = values.campos.map(({ id, pide, entre }): Campo => {
+    const among = entreOf(entre)
+    return { id, pide: pide.trim(), ...(among.length > 0 && { entre: among }) }
+  })
+  return {
+    ...{ tipo, base, vigencia, retirado, campos, ...rest },
+    ...{ nombre: nombre.trim(), para: para.trim(), norma: norma.trim(), fuente: fuente.trim() },
+    anticipacion: vigencia === 'DIAS' ? diasOf(values.anticipacion) : 0,
+    papeles: [...new Set(values.papeles.map(({ texto }) => texto.trim()))],
+    pasos: values.pasos.map(
+      ({ id, texto, dias }): PasoDeTipo => ({ id, texto: texto.trim(), dias: diasOf(dias) }),
+    ),
+  }
+}
+
+/** What is wrong with what was typed, by the address of its field. */
+export function problemasDe(values: TipoValues): Record<string, string> {
+  const typed = tipoOf(values, { desde: '', por: '' })
+  const fields = (['nombre', 'para', 'norma', 'anticipacion', 'papeles', 'campos', 'pasos'] as const).flatMap(
+    (field) => {
+      const said = byRule(tipoRules[field])(typed[field])
+      return said ? [[field, said] as const] : []
+    },
+  )
+  return Object.fromEntries(fields)
+}
