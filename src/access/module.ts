@@ -24,8 +24,11 @@ export type SyncRules<T> = {
    * of both. It is loaded when it is needed: no page carries it.
    */
   createdAgain?(): Promise<MergeAgain<T>>
-  /** A number that the central gives a record once: its field, and how it begins, such as `P-2026-`; '' while none is due. */
-  number?: { field: string; series(record: T): string }
+  /**
+   * A number that the central gives a record once: its field, and how it begins, such as `P-2026-`; '' while none is due. `otro`
+   * is what has a number that another one brings: `otro parte`.
+   */
+  number?: { field: string; series(record: T): string; otro: string }
   /** Whether visitors may read the record at an address of its own: what was withdrawn says so from then on. */
   isPublic?(record: T): boolean
 }

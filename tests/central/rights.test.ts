@@ -6,7 +6,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
-import { ordenesList, pagosList } from '@/entities/inspecciones/cobros/listas'
+import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
 import { tiposList } from '@/entities/inspecciones/permiso/module'
 import {
   actasList as papelesList,
@@ -109,6 +109,7 @@ const MENSAJE = {
 }
 
 /** A record of the collection, without its id. */
+let tarifas = 0
 function recordOf(key: string): Record<string, unknown> {
   const stored = MODULES.flatMap(storedIn).find((candidate) => candidate.key === key)
   if (!stored) throw new Error(key)
@@ -134,6 +135,9 @@ function recordOf(key: string): Record<string, unknown> {
           ...(key === respuestasList.key && { resultado: 'BIEN' }),
         }),
     ...(key === despachosList.key && DESPACHO),
+    ...(key === ordenesList.key && { lineas: [{ concepto: 'Tienda', centavos: 1000 }], total: 1000 }),
+    // Of one name and year there is one.
+    ...(key === tarifasList.key && { concepto: `Tienda ${++tarifas}` }),
     ...([hechosList.key, pagosList.key].includes(key) && { dia: '2026-11-03' }),
     ...(key === movimientosList.key && { tipo: 'ENTRADA' }),
     ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),

@@ -70,7 +70,7 @@ export const registrosList: ModuleList<RegistroServicio> = {
       atMost<RegistroServicio>({ fotos: [MOST_FOTOS, 'fotografías'] }, JOINS),
     ),
   joins: JOINS,
-  sync: { number: { field: 'numero', series: serieOf } },
+  sync: { number: { field: 'numero', series: serieOf, otro: 'otro parte' } },
   backup: true,
   samples: true,
   newLabel: 'Nuevo Servicio',

@@ -84,13 +84,13 @@ async function owners(query: Query, c: string, field: string, numbers: readonly 
  */
 export async function refusedByNumbers(query: Query, written: readonly Written[]): Promise<Refused[]> {
   const brought = written.flatMap((one) => {
-    const field = collectionAt(one.row.c)?.sync.number?.field ?? ''
+    const { field = '', otro = '' } = collectionAt(one.row.c)?.sync.number ?? {}
     const number = numberOf(field, one.row.campos)
-    return number && number !== numberOf(field, one.before) ? [{ one, field, number }] : []
+    return number && number !== numberOf(field, one.before) ? [{ one, field, number, otro }] : []
   })
   const known = new Map<string, Map<string, string>>()
   const refused = []
-  for (const { one, field, number } of brought) {
+  for (const { one, field, number, otro } of brought) {
     const { c, id } = one.row
     const own = brought.filter(({ one: { row } }) => row.c === c).map((each) => each.number)
     const taken = known.get(c) ?? (await owners(query, c, field, own))
@@ -102,7 +102,7 @@ export async function refusedByNumbers(query: Query, written: readonly Written[]
       refused.push({
         written: one,
         estado: 'invalido' as const,
-        mensaje: `El número ${number} ya es de otro parte.`,
+        mensaje: `El número ${number} ya es de ${otro}.`,
       })
   }
   return refused

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ordenesList, tarifasList } from '@/entities/inspecciones/cobros/listas'
+import { permisosList } from '@/entities/inspecciones/permiso/module'
+import { actasList } from '@/entities/inspecciones/visita/listas'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { refusedByNumbers, withNumbers } from '@/server/sync/numbers'
 import { readRows } from '@/server/sync/write'
@@ -133,6 +136,68 @@ describe.each(ENGINES)('numbers of partes · %s', (engine) => {
     const { estados: back } = await client.sync([says(client, 'srv-1', { [EXISTS]: true })])
     expect(back).toMatchObject([
       { estado: 'invalido', mensaje: 'El número P-2026-0001 ya es de otro parte.' },
+    ])
+  })
+
+  test.each([
+    [
+      ordenesList.key,
+      { dia: '2026-03-02', ano: 2026, tramite: 'Multas', nombre: 'Tienda', numero: 'OP-2026-0001' },
+      'El número OP-2026-0001 ya es de otra orden de pago.',
+    ],
+    [
+      permisosList.key,
+      {
+        ...{
+          tipo: 'GAS',
+          nombre: 'Camión',
+          informe: '1',
+          informeDia: '2026-03-02',
+          recibo: '7',
+          firma: 'Ana',
+        },
+        ...{ desde: '2026-03-02', hasta: '2026-12-31', otorgado: '2026-03-02T15:00:00.000Z' },
+        numero: 'F-2026-0001',
+      },
+      'El número F-2026-0001 ya es de otro permiso.',
+    ],
+    [
+      actasList.key,
+      {
+        local: 'local-1',
+        plantilla: 'base-1',
+        paso: 'PRIMERA',
+        dia: '2026-03-02',
+        numero: 'A-2026-0001-4F2A',
+      },
+      'El número A-2026-0001-4F2A ya es de otra acta.',
+    ],
+  ])('a number of %s that another one has is told in its own words', async (c, values, mensaje) => {
+    const client = await central.as('SUPERADMIN')
+    const op = (id: string): Op => ({ c, id, campos: written(client.device, { [EXISTS]: true, ...values }) })
+    const { estados } = await client.sync([op('uno'), op('dos')])
+    expect(estados).toMatchObject([{ estado: 'ok' }, { estado: 'invalido', mensaje }])
+  })
+
+  test('two tariffs of one name and year are one too many at the central too, also from two devices', async () => {
+    const client = await central.as('SUPERADMIN')
+    const op = (id: string, concepto: string, vigente = 2026): Op => ({
+      ...{ c: tarifasList.key, id },
+      campos: written(client.device, {
+        ...{ [EXISTS]: true, tramite: 'Permiso anual', concepto, vigente },
+        bandas: [{ desde: 0, centavos: 1000 }],
+      }),
+    })
+    await client.sync([op('uno', 'Tienda')])
+    const other = client.again()
+    const { estados } = await other.sync([
+      op('dos', ' TIENDA'),
+      op('tres', 'Tienda', 2027),
+      op('cuatro', 'Bar'),
+    ])
+    expect(estados).toMatchObject([
+      { estado: 'invalido', mensaje: 'Ya hay una tarifa «TIENDA» que vale desde 2026.' },
+      ...[{ estado: 'ok' }, { estado: 'ok' }],
     ])
   })
 

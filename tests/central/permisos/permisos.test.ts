@@ -150,6 +150,9 @@ describe.each(ENGINES)('permits that the central signs · %s', (engine) => {
     })
     await annul(jefa, 'a')
     expect(await tell({ anulado: '', motivo: '' })).toMatchObject(refused)
+    expect(await tell({ motivo: 'Otro' })).toMatchObject({
+      ...{ ...refused, mensaje: 'El motivo de un permiso anulado no se cambia.' },
+    })
   })
 
   test('a permit without report, receipt or signer isn’t granted; what no code holds goes on without one', async () => {
@@ -230,6 +233,9 @@ describe.each(ENGINES)('permits that the central signs · %s', (engine) => {
       expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 403))
       expect(await grant(person, 'b')).toMatchObject({ estado: 'prohibido' })
       expect((await annul(person, 'a')).estados[0]).toMatchObject({ estado: 'prohibido' })
+      // A draft with a number or a code would keep the chief's permit from its own.
+      const draft = person.sync([op(person, `borrador-${role}`, { otorgado: '', codigo: 'AAAA' })])
+      expect((await draft).estados[0]?.estado).toMatch(/prohibido|invalido/)
     }
     expect((await central.visitor().get('/permisos')).status).toBe(401)
     expect(judge(codigo, await published()).estado).toBe('vigente')

@@ -8,6 +8,7 @@ import { ROLES, type Role } from '@/access/roles'
 import { aportesList } from '@/entities/aportes/module'
 import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
+import { ordenesList } from '@/entities/inspecciones/cobros/listas'
 import { tiposList } from '@/entities/inspecciones/permiso/module'
 import { plantillasList, plazosList, prorrogasList } from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
@@ -110,6 +111,7 @@ function valuesOf(key: string): Values {
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
     ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
+    ...(key === ordenesList.key && { lineas: [{ concepto: 'Tienda', centavos: 1000 }], total: 1000 }),
     ...(key === tiposList.key && TIPO),
     ...(key === plazosList.key && PLAZO),
     ...(key === despachosList.key && { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }),

@@ -48,22 +48,21 @@ export function TarifaFields({ ofrecidas, cantidades, error, onChange }: TarifaF
             />
           )
         return (
-          <TextField
-            key={id}
-            label={nameOf(tarifa)}
-            description={textOf(tarifa)}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed ?? ''}
-            onChange={({ currentTarget: { value } }) => put(id, few && value === '' ? undefined : value)}
-            action={
-              !few && (
-                <Button variant="subtle" color="gray" onClick={() => put(id, undefined)}>
-                  Quitar<span className="solo-lectores"> {concepto}</span>
-                </Button>
-              )
-            }
-          />
+          <div key={id}>
+            <TextField
+              label={nameOf(tarifa)}
+              description={textOf(tarifa)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed ?? ''}
+              onChange={({ currentTarget: { value } }) => put(id, few && value === '' ? undefined : value)}
+            />
+            {!few && (
+              <Button variant="subtle" color="gray" onClick={() => put(id, undefined)}>
+                Quitar<span className="solo-lectores"> {concepto}</span>
+              </Button>
+            )}
+          </div>
         )
       })}
       {left.length > 0 && (

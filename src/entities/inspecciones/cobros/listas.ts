@@ -7,14 +7,18 @@ import { type Actor, can } from '@/access/permissions'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { byCode, byName } from '@/shared/lib/text'
+import type { Guard } from '@/shared/storage/list-command'
 import { same } from '@/shared/storage/merge'
 import { cuadra, FROZEN_ORDEN, type Orden, ordenRules, ordenSchema, serieDeOrden } from './orden'
 import { FROZEN_PAGO, type Pago, pagoRules, pagoSchema } from './pago'
 import { type Salario, salarioRules, salarioSchema } from './salario'
-import { esTabla, type Tarifa, tarifaRules, tarifaSchema } from './tarifa'
+import { ANUAL, esTabla, type Tarifa, tarifaRules, tarifaSchema } from './tarifa'
+import { claveDeTarifa } from './vigentes'
 
 /** What was charged is seen by who charges it and by who takes the money. */
 const READERS = ['cobros:view'] as const
+/** A whole in hundredths of one percent. */
+const WHOLE = 10_000
 const SETS = { create: ['cobros:edit'], edit: ['cobros:edit'], remove: ['cobros:edit'] } as const
 
 /** A table in which some quantity costs nothing, or two amounts, is refused whoever writes it. */
@@ -25,6 +29,19 @@ const enteras: RecordRules<Tarifa> = (changes) => {
     const read = v.safeParse(tarifaSchema, after)
     if (read.success && !esTabla(read.output.bandas))
       throw new SpokenError('Un número no cae en ninguna banda de la tarifa, o cae en dos.')
+  }
+}
+
+/** A tariff that holds from a year on is one: two of them would leave it to chance which one is charged. */
+const unaPorAno: Guard<Tarifa> = (changes, list) => {
+  for (const { before, after, again } of changes) {
+    if (!after || again) continue
+    const clave = claveDeTarifa(after)
+    if (before && before.vigente === after.vigente && claveDeTarifa(before) === clave) continue
+    if (
+      list.some((one) => one.id !== after.id && one.vigente === after.vigente && claveDeTarifa(one) === clave)
+    )
+      throw new SpokenError(`Ya hay una tarifa «${after.concepto.trim()}» que vale desde ${after.vigente}.`)
   }
 }
 
@@ -47,6 +64,7 @@ export const tarifasList: ModuleList<Tarifa> = {
   },
   writes: SETS,
   rules: () => allOf(holding<Tarifa>(tarifaRules), enteras),
+  listRules: () => unaPorAno,
   readers: READERS,
   backup: true,
 }
@@ -86,6 +104,18 @@ const annulled =
     }
   }
 
+/** What lets somebody pay less without saying that it does. @throws AccessError, SpokenError */
+function refuseFree(actor: Actor | null, { exoneracion, lineas = [], total, tramite }: Orden): void {
+  if (exoneracion) {
+    if (exoneracion.porciento > 0 && exoneracion.porciento <= WHOLE) return
+    throw new SpokenError('Escriba un porcentaje de 1 a 100.')
+  }
+  if (lineas.some(({ centavos }) => centavos < 0))
+    throw new SpokenError('Solo una exoneración baja el valor de una orden.')
+  if (tramite === ANUAL && total === 0 && !can(actor, 'cobros:exonerar'))
+    throw new AccessError('cobros:exonerar', 'Un permiso que no cuesta nada lo pide quien puede exonerar.')
+}
+
 /** Letting somebody pay less is a right of its own. */
 const exempting =
   (actor: Actor | null): RecordRules<Orden> =>
@@ -96,6 +126,7 @@ const exempting =
           throw new AccessError('cobros:exonerar', 'Exonera solo quien tiene ese permiso.')
         if (!after.exoneracion.motivo?.trim()) throw new SpokenError('Escriba por qué se exonera.')
       }
+    for (const { before, after } of changes) if (!before && after) refuseFree(actor, after)
   }
 
 export const ordenesList: ModuleList<Orden> = {
@@ -137,7 +168,7 @@ export const ordenesList: ModuleList<Orden> = {
       ]),
     ),
   readers: READERS,
-  sync: { number: { field: 'numero', series: serieDeOrden } },
+  sync: { number: { field: 'numero', series: serieDeOrden, otro: 'otra orden de pago' } },
   backup: true,
   newLabel: 'Nueva orden de pago',
   search: {

@@ -42,10 +42,13 @@ function faultIn(before: Permiso | null, after: Permiso | null): string | undefi
     const read = v.safeParse(schema, after)
     if (!read.success) return read.issues[0].message
   }
+  if (after && !after.otorgado && (after.numero || after.codigo))
+    return 'Solo un permiso otorgado lleva número y código.'
   if (!before) return undefined
   if (before.otorgado && FIJOS.some((field) => !same(before[field], after[field])))
     return 'Un permiso otorgado no se cambia: se anula y se otorga otro.'
   if (before.anulado && before.anulado !== after.anulado) return 'Un permiso anulado no vuelve a valer.'
+  if (before.anulado && before.motivo !== after.motivo) return 'El motivo de un permiso anulado no se cambia.'
   if ((['numero', 'codigo'] as const).some((field) => before[field] && before[field] !== after[field]))
     return 'Un permiso conserva su número y su código.'
   return undefined
@@ -90,7 +93,7 @@ export const permisosList: ModuleList<Permiso> = {
   writes: { create: ['inspecciones:create'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
   rules: (actor) => allOf(holding<Permiso>({ nombre: otorgarRules.nombre }), otorgando(actor)),
   backup: true,
-  sync: { number: { field: 'numero', series: serieOf } },
+  sync: { number: { field: 'numero', series: serieOf, otro: 'otro permiso' } },
 }
 
 const TIPO = 'Un tipo que ya se usó no se cambia: lo que cambie es una versión nueva.'

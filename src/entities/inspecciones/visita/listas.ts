@@ -112,6 +112,8 @@ export const actasList: ModuleList<Acta> = {
       holding<Acta>({ dia, dias: v.optional(v.pipe(v.number(TERM), v.integer(TERM), v.minValue(0, TERM))) }),
     ),
   backup: true,
+  // Its phone gives it, with letters of its own.
+  sync: { number: { field: 'numero', series: () => '', otro: 'otra acta' } },
 }
 
 export const prorrogasList: ModuleList<Prorroga> = {

@@ -24,6 +24,6 @@ export const actasList: ModuleList<Acta> = {
       frozen<Acta>(SIGNED, 'Un acta no cambia. Haga otra.'),
       holding<Acta>({ fecha: v.pipe(v.string(), v.check(isDay, 'Escriba el día del acta.')) }),
     ),
-  sync: { number: { field: 'numero', series: serieDeActa } },
+  sync: { number: { field: 'numero', series: serieDeActa, otro: 'otra acta' } },
   backup: true,
 }

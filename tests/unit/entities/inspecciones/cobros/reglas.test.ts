@@ -11,12 +11,12 @@ import {
   porParroquia,
   totalDe,
 } from '@/entities/inspecciones/cobros/cobrado'
-import { ordenesList, pagosList } from '@/entities/inspecciones/cobros/listas'
+import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
 import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import { idDeOrden, newOrden } from '@/entities/inspecciones/cobros/ordenes'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import { estadoDe, estaPagada, idDePago, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
-import { ANUAL } from '@/entities/inspecciones/cobros/tarifa'
+import { ANUAL, type Tarifa } from '@/entities/inspecciones/cobros/tarifa'
 
 const DIA = '2026-03-02'
 const orden = (said: Partial<Orden> = {}): Orden => ({
@@ -38,7 +38,42 @@ const ofOrden = (role: Role, { before, after }: Said<Orden>) =>
 const ofPago = (role: Role, { before, after }: Said<Pago>) =>
   demandChanges(pagosList, as(role), [{ id: 'pago-1', before, after } as never])
 
+test('a tariff of a name and a year is there once, however it is spelt, and another year or class is another', () => {
+  const tarifa = (id: string, said: Partial<Tarifa> = {}) =>
+    ({ id, tramite: ANUAL, concepto: 'Tienda', clase: '', riesgo: '', vigente: 2026, ...said }) as Tarifa
+  const write =
+    (after: Tarifa, before: Tarifa | null = null) =>
+    () =>
+      tarifasList.listRules?.(null)([{ before, after }], [tarifa('a'), after])
+  expect(write(tarifa('b'))).toThrow('Ya hay una tarifa «Tienda» que vale desde 2026.')
+  expect(write(tarifa('b', { concepto: ' TIENDA ' }))).toThrow('Ya hay una tarifa')
+  expect(write(tarifa('b'), tarifa('b', { vigente: 2025 }))).toThrow('Ya hay una tarifa')
+  for (const said of [{ vigente: 2027 }, { clase: 'SALUD' }, { concepto: 'Taller' }])
+    expect(write(tarifa('b', said))).not.toThrow()
+  // Those that were double before go on being edited.
+  expect(write(tarifa('b', { articulo: 'art. 1' }), tarifa('b'))).not.toThrow()
+})
+
 describe('an order', () => {
+  test('lets nobody pay less than it says, but by an exemption', () => {
+    const cheap = [...orden().lineas, { concepto: 'Descuento', centavos: -200 }]
+    for (const role of ['INSPECTOR', 'SUPERADMIN'] as const)
+      expect(() => ofOrden(role, { before: null, after: orden({ lineas: cheap, total: 1000 }) })).toThrow(
+        'Solo una exoneración baja el valor de una orden.',
+      )
+    for (const lineas of [[], [{ concepto: 'Tienda', centavos: 0 }]])
+      expect(() => ofOrden('INSPECTOR', { before: null, after: orden({ lineas, total: 0 }) })).toThrow(
+        'Un permiso que no cuesta nada lo pide quien puede exonerar.',
+      )
+    // A first citation may cost nothing.
+    ofOrden('INSPECTOR', {
+      before: null,
+      after: orden({ tramite: 'Multas', lineas: [{ concepto: 'Primera', centavos: 0 }], total: 0 }),
+    })
+    const exoneracion = { porciento: 20_000, motivo: 'Entidad', por: 'Jefe' }
+    expect(() => ofOrden('SUPERADMIN', { before: null, after: orden({ exoneracion }) })).toThrow('de 1 a 100')
+  })
+
   test('is made by an inspector, not by the treasurer, and is what its lines sum to', () => {
     ofOrden('INSPECTOR', { before: null, after: orden() })
     expect(() => ofOrden('TESORERIA', { before: null, after: orden() })).toThrow('Su rol no permite')
