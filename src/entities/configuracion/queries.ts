@@ -38,7 +38,7 @@ export const configuracion = {
       success: (_, variables) => {
         const { alcance } = variables as SaveConfiguracion
         const said = ['Los cambios han sido aplicados exitosamente.', alcance]
-        return { title: 'Configuración guardada', message: said.filter(Boolean).join('\n') }
+        return { title: 'Configuración guardada', message: said.filter(Boolean).join(' ') }
       },
       failure: 'No se pudo guardar la configuración.',
     } satisfies MutationMeta,

@@ -17,7 +17,7 @@ export const saveSitio = mutationOptions({
     success: (_, variables) => {
       const { next, base, alcance } = variables as SaveSitio
       const said = ['Los cambios han sido aplicados exitosamente.', alcance, cambiosDe(next, base)]
-      return { title: 'Configuración guardada', message: said.filter(Boolean).join('\n') }
+      return { title: 'Configuración guardada', message: said.filter(Boolean).join(' ') }
     },
     failure: 'No se pudo guardar la configuración.',
   } satisfies MutationMeta,

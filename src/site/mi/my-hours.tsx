@@ -42,10 +42,9 @@ export function MyHours() {
         <details className={classes.more}>
           <summary>De dónde salen</summary>
           <Text dimmed>
-            De los partes con su nombre, de los turnos y de las listas de asistencia. Un parte que lo nombra
-            de otra manera no se cuenta, y uno sin hora de fin no suma tiempo. Cumplidas son las guardias que
-            alguien confirmó. No se suman entre sí: una salida durante una guardia está en las dos. Si falta
-            algo, avise a quien lleva los registros.
+            De los partes con su nombre, de los turnos y de las listas de asistencia. Un parte con otro nombre
+            no cuenta, y uno sin hora de fin no suma. Cumplidas son las que alguien confirmó. No se suman
+            entre sí. Si falta algo, avise a quien lleva los registros.
           </Text>
         </details>
       </Stack>

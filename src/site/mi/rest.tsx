@@ -13,11 +13,12 @@ import { Toca } from './toca'
 
 /** What somebody waits for, or asks once: before everything that stands there every day. */
 export function First({ mi, fresh }: { mi: Mi; fresh: boolean }) {
+  const hasRoster = useModulos()('guardias')
   return (
     <>
       <NotSent mi={mi} />
       <AskedSwaps cambios={mi.cambios} />
-      <Toca mi={mi} fresh={fresh} />
+      <Toca mi={hasRoster ? mi : { ...mi, guardias: [] }} fresh={fresh} />
       <StartChoice open />
     </>
   )

@@ -54,7 +54,7 @@ type RowProps<T> = Omit<TableRowsProps<T>, 'records'> & { record: T }
 function Actions({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <td {...CELL} className={classes.actions}>
+    <td {...CELL} className={classes.actions} data-acts>
       <IconButton
         icon={Ellipsis}
         aria-label={`Acciones de ${name}`}

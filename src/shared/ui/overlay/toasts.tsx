@@ -27,10 +27,6 @@ const NO_REASON = 'El navegador no dijo por qué. Puede intentarlo otra vez.'
 /** Above everything that is no error. */
 const ABOVE_ALL = 1e9
 
-/** A sentence of the specification stands alone; what follows it has a line of its own. */
-const linesOf = (message = '') =>
-  message.includes('\n') ? message.split('\n').map((line) => <div key={line}>{line}</div>) : message
-
 type Card = Omit<NotificationData, 'id'>
 
 /** The toasts of one app. */
@@ -76,7 +72,7 @@ function createCards() {
     if (gone?.aborted) return
     const base = { color: 'green', icon: icon(Check), title }
     if (!undo) {
-      plain({ ...base, message: linesOf(message), 'data-passing': true })
+      plain({ ...base, message: message ?? '', 'data-passing': true })
       return
     }
     const onUndo = () => {

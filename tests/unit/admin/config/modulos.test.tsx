@@ -15,7 +15,10 @@ const ROLES = ['user-1', 'user-2', 'user-3', 'user-4', 'user-5', 'user-6']
 const CONFIG = KEYS.configuracion
 
 /** Where each one stands in the panel and in the site, and what leads there. */
-const PLACES: Record<ModuloId, { panel?: string; entry?: string; site?: string; link?: string }> = {
+const PLACES: Record<
+  ModuloId,
+  { panel?: string; more?: string[]; entry?: string; site?: string; link?: string }
+> = {
   despacho: { panel: '/admin/despacho', entry: 'Despacho' },
   guardias: { panel: '/admin/guardias', entry: 'Guardias' },
   calendario: { panel: '/admin/calendario', entry: 'Calendario' },
@@ -40,7 +43,12 @@ const PLACES: Record<ModuloId, { panel?: string; entry?: string; site?: string; 
     link: 'El presupuesto, en palabras sencillas',
   },
   custodios: {},
-  inspecciones: { panel: '/admin/inspecciones', entry: 'Inspecciones' },
+  inspecciones: {
+    panel: '/admin/inspecciones',
+    more: ['/admin/inspecciones/visita', '/admin/cobros'],
+    entry: 'Inspecciones',
+    site: '/permisos',
+  },
 }
 
 const config = () => records(CONFIG) as unknown as Record<string, unknown>
@@ -84,20 +92,24 @@ const SETTLED = {
   bomberos_lotaip_publicados: [{ id: 'publicado-2026-10', mes: '2026-10', publicado: '' }],
   bomberos_inspecciones_locales: [{ id: 'local-1', nombre: 'Tienda', motivoRuc: 'En trámite' }],
   bomberos_inspecciones_permisos: [{ id: 'permiso-1', local: 'local-1', nombre: 'Tienda' }],
+  bomberos_inspecciones_ordenes: [{ id: 'orden-1', local: 'local-1', anio: 2026, ajeno: 1 }],
   bomberos_rendicion_fases: [{ id: 'tarea-1', ejercicio: 2025, fase: 'PLANIFICACION', titulo: 'Reunirse' }],
 }
 
 /** What is beside a device: nothing, a central that is tried out, or the brigade's own. */
-const MODES: Partial<Record<ModuloId, 'suya' | 'muestra'>> = { despacho: 'suya', solicitudes: 'muestra' }
+const STATES = [null, 'muestra', 'suya'] as const
+
+/** What a module holds is the same in all three; each state is beside a third of them, those of the central beside its own. */
+const stateOf = (id: ModuloId) => STATES[(MODULOS.indexOf(id) + 2) % STATES.length]
 
 const titleOf = (id: ModuloId) => MODULO_WORDS[id].title
 
 describe('each module, off and on again', () => {
   test.each(MODULOS)('%s keeps its data to the byte, and nothing leads to it meanwhile', async (id) => {
-    const mode = MODES[id]
-    if (mode) markCentral(mode)
+    const state = stateOf(id)
+    if (state) markCentral(state)
     for (const [key, list] of Object.entries(SETTLED)) putRecords(key, list)
-    const { panel, entry, site, link } = PLACES[id]
+    const { panel, more = [], entry, site, link } = PLACES[id]
     const opened = await openScreen('/admin/config?tab=modulos', CHIEF)
     const title = titleOf(id)
     await act(async () => say(MODULOS))
@@ -109,15 +121,15 @@ describe('each module, off and on again', () => {
     await waitFor(() => expect(config().modulos).toEqual(without(id)))
     expect(stored()).toEqual(before)
     if (entry) await waitFor(() => expect(menu()).not.toContain(entry))
-    if (panel) {
-      await go(opened, panel)
+    for (const path of panel ? [panel, ...more] : []) {
+      await go(opened, path)
       await sees(`La brigada no usa «${title}»`)
       expect(await screen.findByRole('link', { name: 'Ir a Módulos' })).toBeTruthy()
     }
-    if (site && link) {
+    if (site) {
       await go(opened, '/transparencia')
       await screen.findByRole('heading', { level: 1, name: 'Transparencia' })
-      expect(screen.queryByRole('link', { name: link })).toBeNull()
+      if (link) expect(screen.queryByRole('link', { name: link })).toBeNull()
       await go(opened, site)
       await sees('La brigada no usa esta página')
     }
@@ -133,28 +145,33 @@ describe('each module, off and on again', () => {
     }
   })
 
-  test.each(ROLES)('with all of them off no link of the panel leads %s to one', async (user) => {
-    markCentral('suya')
-    const opened = await openScreen('/admin', user)
-    await act(async () => say([]))
-    await act(() => opened.app.queryClient.invalidateQueries())
-    const entries = Object.values(PLACES).flatMap(({ entry = [] }) => entry)
-    await waitFor(() => expect(menu().filter((one) => entries.includes(one))).toEqual([]))
-    const banned = Object.values(PLACES).flatMap(({ panel = [], site = [] }) => [panel, site].flat())
-    for (const { to } of [{ to: '/admin' }, { to: '/admin/rendicion' }, { to: '/admin/servicios' }]) {
-      await go(opened, to)
-      await screen.findByRole('heading', { level: 1 })
-      const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
-      expect(links.filter((href) => banned.some((path) => href.startsWith(path)))).toEqual([])
-    }
-    await go(opened, '/admin/solicitudes')
-    await screen.findByRole('heading', {
-      level: 1,
-      name: ['user-1', 'user-4', 'user-6'].includes(user) ? /no usa/ : 'Acceso restringido',
-    })
-    if (user !== CHIEF && ['user-4', 'user-6'].includes(user))
-      await sees('Lo enciende el Super Administrador, en Configuración → Módulos.')
-  })
+  test.each(STATES.flatMap((state) => ROLES.map((user) => [state, user] as const)))(
+    'with all of them off, beside a central in state %s, no link of the panel leads %s to one',
+    async (state, user) => {
+      if (state) markCentral(state)
+      const opened = await openScreen('/admin', user)
+      await act(async () => say([]))
+      await act(() => opened.app.queryClient.invalidateQueries())
+      const entries = Object.values(PLACES).flatMap(({ entry = [] }) => entry)
+      await waitFor(() => expect(menu().filter((one) => entries.includes(one))).toEqual([]))
+      const banned = Object.values(PLACES).flatMap(({ panel = [], more = [], site = [] }) =>
+        [panel, more, site].flat(),
+      )
+      for (const { to } of [{ to: '/admin' }, { to: '/admin/rendicion' }, { to: '/admin/servicios' }]) {
+        await go(opened, to)
+        await screen.findByRole('heading', { level: 1 })
+        const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
+        expect(links.filter((href) => banned.some((path) => href.startsWith(path)))).toEqual([])
+      }
+      await go(opened, '/admin/solicitudes')
+      await screen.findByRole('heading', {
+        level: 1,
+        name: ['user-1', 'user-4', 'user-6'].includes(user) ? /no usa/ : 'Acceso restringido',
+      })
+      if (user !== CHIEF && ['user-4', 'user-6'].includes(user))
+        await sees('Lo enciende el Super Administrador, en Configuración → Módulos.')
+    },
+  )
 
   test('a stranger finds neither its page nor a link to it', async () => {
     const opened = await openScreen('/transparencia', CHIEF)
@@ -162,9 +179,9 @@ describe('each module, off and on again', () => {
     closeSession()
     await act(() => opened.app.queryClient.invalidateQueries())
     for (const { site, link } of Object.values(PLACES)) {
-      if (!site || !link) continue
+      if (!site) continue
       await go(opened, '/transparencia')
-      await waitFor(() => expect(screen.queryByRole('link', { name: link })).toBeNull())
+      if (link) await waitFor(() => expect(screen.queryByRole('link', { name: link })).toBeNull())
       await go(opened, site)
       await sees('La brigada no usa esta página')
       expect((await screen.findAllByRole('link', { name: 'Contacto' })).length).toBeGreaterThan(1)
