@@ -27,8 +27,9 @@ export async function longest(page, body) {
 /**
  * Signed in and inside the panel on a slow machine, with the lists in storage but not read yet.
  * @param {Record<string, object[]>} lists by their keys
+ * @param {(page: import('playwright-core').Page) => Promise<void>} before done while the machine is still fast
  */
-export async function panelWith(open, lists) {
+export async function panelWith(open, lists, before = async () => {}) {
   const page = await open({ viewport: { width: 1280, height: 800 } })
   await page.addInitScript((all) => {
     if (!location.protocol.startsWith('http')) return
@@ -41,6 +42,7 @@ export async function panelWith(open, lists) {
   await page.getByLabel('Contraseña', { exact: true }).fill('Jefe2024!')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.getByRole('link', { name: 'Gestión de Inventario' }).waitFor()
+  await before(page)
   await page.waitForLoadState('networkidle')
   await slowDown(page)
   return page

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { instantOf, toDay, toYear } from '@/shared/lib/fecha'
-import { offline, waitForWorker } from '../support/actions'
-import { button, dialog, expectClean, field } from '../support/admin'
-import { claim, withCentral } from '../support/central/station'
-import { said } from '../support/panel'
-import { qrOf } from '../support/sheet-photo'
+import { offline, waitForWorker } from '../../support/actions'
+import { button, dialog, expectClean, field } from '../../support/admin'
+import { claim, withCentral } from '../../support/central/station'
+import { said } from '../../support/panel'
+import { qrOf } from '../../support/sheet-photo'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const YEAR = toYear(new Date())
