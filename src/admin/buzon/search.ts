@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { requiresPage } from '@/admin/shell/requires-page'
+import { type Entering, requiresPage } from '@/admin/shell/requires-page'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 // Every start reads an address, and so this file goes without what a letter is made of.
@@ -51,14 +51,14 @@ const inBuzon = (clase: Clase, { nuevo, estado, ...same }: PuertaSearch): BuzonS
   nuevo: nuevo && clase !== 'MENSAJE' ? clase : undefined,
 })
 
-type Entering = { context: Parameters<ReturnType<typeof requiresPage>>[0]['context']; search: PuertaSearch }
+type AtDoor = Entering & { search: PuertaSearch }
 
 /** The page that a kind had, in links, notices and mails of before: whoever may read the kind is led to it. */
 export const leadsToBuzon =
   (to: string, clase: Clase) =>
-  async ({ context, search }: Entering): Promise<void> => {
-    await requiresPage(to)({ context })
-    throw redirect({ to: '/admin/buzon', search: inBuzon(clase, search) })
+  async (entering: AtDoor): Promise<void> => {
+    await requiresPage(to)(entering)
+    throw redirect({ to: '/admin/buzon', search: inBuzon(clase, entering.search) })
   }
 
 /** Whether a link to the page of data protection is about what people ask, which stands in the Buzón. */

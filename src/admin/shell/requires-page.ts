@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Arrival } from '@/access/guards'
 import type { ModuloId } from '@/access/modulos'
+
+export type Entering = Arrival & { context: { queryClient: QueryClient } }
 
 /**
  * For `beforeLoad`: without the page's permission, or where the brigade doesn't use the page's module or this `part` of it,
@@ -8,7 +11,7 @@ import type { ModuloId } from '@/access/modulos'
  */
 export const requiresPage =
   (to: string, part?: ModuloId | null) =>
-  async ({ context }: { context: { queryClient: QueryClient } }): Promise<void> => {
+  async (entering: Entering): Promise<void> => {
     const { enterPage } = await import('./enter-page')
-    await enterPage(context.queryClient, to, part)
+    await enterPage(entering, to, part)
   }

@@ -26,19 +26,25 @@ export type Duplicate = {
 
 type Words = { titulo: Set<string>; todo: Set<string>; lugar: Set<string> }
 
+const places = new WeakMap<Compared, Set<string>>()
 const cache = new WeakMap<Compared, Words>()
 
-function wordsOf(report: Compared): Words {
-  const known = cache.get(report)
-  if (known) return known
-  const words = {
+const kept = <T>(known: WeakMap<Compared, T>, report: Compared, make: () => T): T => {
+  const value = known.get(report) ?? make()
+  known.set(report, value)
+  return value
+}
+
+/** By themselves, because of most reports only the place is compared and their texts are never taken apart. */
+const placeOf = (report: Compared): Set<string> =>
+  kept(places, report, () => significantWords(report.ubicacion ?? ''))
+
+const wordsOf = (report: Compared): Words =>
+  kept(cache, report, () => ({
     titulo: significantWords(report.titulo),
     todo: significantWords(`${report.titulo} ${report.descripcion}`),
-    lugar: significantWords(report.ubicacion ?? ''),
-  }
-  cache.set(report, words)
-  return words
-}
+    lugar: placeOf(report),
+  }))
 
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let count = 0
@@ -65,7 +71,7 @@ function samePlaceText(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
 /** Undefined when one of the two doesn't say its place. */
 function isNear(a: Compared, b: Compared): boolean | undefined {
   if (a.punto && b.punto) return metresBetween(a.punto, b.punto) <= MAX_METRES
-  const [mine, theirs] = [wordsOf(a).lugar, wordsOf(b).lugar]
+  const [mine, theirs] = [placeOf(a), placeOf(b)]
   return mine.size > 0 && theirs.size > 0 ? samePlaceText(mine, theirs) : undefined
 }
 

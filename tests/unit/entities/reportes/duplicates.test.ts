@@ -53,6 +53,21 @@ describe('possible duplicates', () => {
     expect(findDuplicates({ ...draft, titulo, descripcion }, [first.b])).toHaveLength(1)
   })
 
+  test('of reports from elsewhere only the place is read, not their texts', () => {
+    const { a } = first
+    let looks = 0
+    const far = Array.from({ length: 50 }, (_, n) => ({
+      ...at(a, { id: `far-${n}`, ubicacion: `Recinto ${n + 20}` }),
+      punto: undefined,
+      get descripcion() {
+        looks++
+        return a.descripcion
+      },
+    }))
+    expect(findDuplicates({ ...a, ubicacion: 'Barrio Norte' }, far as Reporte[])).toEqual([])
+    expect(looks).toBe(0)
+  })
+
   test('the likeliest comes first, and a report without date or text breaks nothing', () => {
     const { a, b } = PAIRS[12] as Pair
     const list = [b, at(a, { id: 'twin' }), at(a, { id: 'x', fechaCreacion: '' })]
