@@ -6,8 +6,8 @@ const PRISAS: readonly (Prisa | undefined)[] = ['EMERGENCIA', 'VENCIDO', 'PRONTO
 export const byPrisa = (a: { prisa?: Prisa | undefined }, b: { prisa?: Prisa | undefined }): number =>
   PRISAS.indexOf(a.prisa) - PRISAS.indexOf(b.prisa)
 
-/** What is due within so many days is no longer one thing among others. */
+/** In days: what is due sooner stands out. */
 export const SOON_DAYS = 3
 
-/** What a day is called that is so many days ahead. */
+/** The name of a day, by how many days ahead it is. */
 export const DAY_WORDS: readonly string[] = ['Hoy', 'Mañana']

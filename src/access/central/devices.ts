@@ -27,7 +27,7 @@ export type Custodian = {
   /** When the copy was made that it has whole; null before the first. */
   copia: string | null
   fotos: number
-  /** Of so many photos. */
+  /** How many photos there are in all. */
   de: number
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@/access/roles'
 
-/** By what they call themselves, the devices that a person carries along. */
+/** The names that handheld devices give themselves. */
 export const HANDHELD = ['Android', 'iPhone', 'iPad']
 
 /** What the central knows of a brigade's first steps: every device of the brigade is told the same. */

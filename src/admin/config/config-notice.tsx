@@ -4,7 +4,7 @@ import classes from './config.module.css'
 
 type ConfigNoticeProps = { icon: ReactNode; title: string; role: 'alert' | 'status'; children: ReactNode }
 
-/** What whoever opens a tab of the configuration should know first. */
+/** What a person should know first who opens a tab of the configuration. */
 export const ConfigNotice = (props: ConfigNoticeProps) => (
   <Callout color="orange" className={classes.notice} {...props} />
 )

@@ -2,7 +2,7 @@ import { countBy, matches } from '@/shared/lib/text'
 import { tipoArchivo } from './file-types'
 import type { Media } from './media'
 
-/** The home page shows so many items of the gallery (spec §9). */
+/** How many pictures of the gallery the home page shows (spec §9). */
 const GALLERY_PREVIEW = 6
 /** The section filter's value for "none"; an empty text means the same. */
 const ALL_SECCIONES = 'all'

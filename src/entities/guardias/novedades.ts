@@ -6,7 +6,7 @@ import { type Puesto, SIN_RELEVO, type Turno } from './turno'
 /** What somebody changed of a shift from their phone; `id` is that of the place, `cuando` an ISO instant. */
 export type Novedad = { id: string; cuando: string; frase: string }
 
-/** What whoever runs the roster hasn't seen yet of what people agreed, took or left from their phones, the last first. */
+/** What people agreed, took or left from their phones and the person who runs the roster hasn't seen yet, the last first. */
 export function novedadesOf(turnos: readonly Turno[], puestos: readonly Puesto[]): Novedad[] {
   const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
   const takerOf = ({ turnoId, cedidoA }: Puesto) =>

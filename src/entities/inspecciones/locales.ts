@@ -30,7 +30,7 @@ export const DUDA_LABELS: Readonly<Record<Duda, string>> = {
   SIN_CLASE: 'Sin clase',
 }
 
-/** What of a premises is its owner's. */
+/** The fields of a premises that belong to its owner. */
 export const DE_DUENO = ['dueno', 'representante', 'telefono', 'email'] as const
 export type Dueno = Pick<Local, (typeof DE_DUENO)[number]>
 

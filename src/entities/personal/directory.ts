@@ -1,7 +1,7 @@
 import { countBy, inOrder, matches } from '@/shared/lib/text'
 import type { Miembro } from './miembro'
 
-/** The home page shows so many members (spec §9). */
+/** How many members the home page shows (spec §9). */
 export const STAFF_PREVIEW = 8
 /** The area filter's value for "none"; an empty text means the same (spec §5). */
 const ALL_AREAS = 'all'

@@ -56,7 +56,7 @@ export const reformaProblems = (reformas: readonly ReformaForm[]): Record<string
 export const montoOf = (reformas: readonly { monto: number | string }[]): number =>
   sumUsd(reformas.map(({ monto }) => usdOf(monto)))
 
-/** What of a line's coded amount has no document, in US dollars; undefined where nobody said the first figure. */
+/** The part of a line's coded amount without a document, in US dollars; undefined if nobody wrote the first figure. */
 export function sinDocumentoOf({
   inicial,
   reformas = [],

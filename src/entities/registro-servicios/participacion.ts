@@ -5,7 +5,7 @@ import { funcionesEn } from './parte/tripulacion'
 import type { RegistroServicio } from './registro'
 import { DAY_MINUTES, minutesOfDay } from './totals'
 
-/** What of a service its people's hours follow from; what happened and where is only for whoever sees the log. */
+/** The fields of a service from which its people's hours follow. What happened and where is only for people who see the log. */
 export type ConTripulacion = Pick<
   RegistroServicio,
   'id' | 'fecha' | 'horaInicio' | 'tipo' | 'estado' | 'tiempoTotal' | 'personalAsignado' | 'funciones'

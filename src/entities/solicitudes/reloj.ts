@@ -4,7 +4,7 @@ import { plural } from '@/shared/lib/plural'
 import type { Solicitud } from './solicitud'
 import type { Terminos } from './terminos'
 
-/** What of a request moves its clock. */
+/** The fields of a request that move its clock. */
 type Fechas = Pick<Solicitud, 'recibida' | 'prorroga' | 'motivoProrroga' | 'respondida'>
 
 export type Reloj = {

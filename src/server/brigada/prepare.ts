@@ -5,7 +5,7 @@ import { giveIdentity, newEpoch, readState, writeState } from '@/server/state'
 import { noteStart } from '@/server/sync/mark'
 import { SpokenError } from '@/shared/lib/spoken-error'
 
-/** Of so many processes the codes count; those of processes that were killed go when others begin. */
+/** The codes of this many processes count. Codes of killed processes go when others begin. */
 const CODES = 8
 
 const HALF =

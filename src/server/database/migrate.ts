@@ -59,7 +59,7 @@ const tables = (): string[] =>
     return name ? [name] : []
   })
 
-/** Begins anew, with the tables that the version of so many steps had, and nothing in them. */
+/** Begins anew with the empty tables of the version that had this many steps. */
 export async function beginAt(query: Query, version: number): Promise<void> {
   await query(`drop table if exists ${[...tables(), 'migracion'].join(', ')} cascade`)
   await bringUp(query, MIGRATIONS.slice(0, version))

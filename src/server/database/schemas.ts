@@ -7,7 +7,7 @@ import { createEar } from './postgres-ear'
 
 /** Connections of one process to a PostgreSQL of several brigades. */
 const CONNECTIONS = 24
-/** Of those at most so many for one: a brigade whose tables are locked leaves the others theirs. */
+/** The most connections of one brigade, so that a brigade whose tables are locked leaves the others theirs. */
 const PER_BRIGADE = 6
 
 /** A schema of a brigade: as it stands in every question, and short enough for the name of a channel. */

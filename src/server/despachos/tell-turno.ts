@@ -27,7 +27,7 @@ function newsOf({ turno, accion, people }: Act): News | null {
   return null
 }
 
-/** What whoever runs the roster hears of. */
+/** The news for the person who runs the roster. */
 const TITULOS: Partial<Record<Accion['hace'], string>> = {
   TOMAR: 'Cambio de turno acordado',
   SALIR: 'Alguien dejó su turno',

@@ -22,7 +22,7 @@ import { type Act, anularPermiso, type Firmado, firmarPermiso, type Pedido } fro
 
 const { key: KEY } = permisosList
 
-/** After a copy was put back so many numbers are left out: papers that the copy didn't know of may have them. */
+/** How many numbers are left out after a copy was put back: papers that the copy doesn't know may have them. */
 const LOST = 100
 
 /** The permit as devices show it; null for another list's record, a deleted one and one that nobody can read. */

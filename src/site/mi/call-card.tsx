@@ -27,7 +27,7 @@ import classes from './mi.module.css'
 import { Refusal } from './refusal'
 import { useAnswer } from './use-answer'
 
-/** What whoever reported it photographed. It comes from the central each time: this phone keeps none. */
+/** The photos of its report. They come from the central each time: this phone keeps none. */
 function CallPhotos({ id, fotos = [] }: Pick<MiLlamada, 'id' | 'fotos'>) {
   return fotos.map((foto, index) => (
     <img

@@ -12,7 +12,7 @@ export type Night = {
 
 /** What this device keeps for its brigade. It can read nothing of it. */
 export type Custody = {
-  /** By which the central knows it. */
+  /** The name by which the central knows it. */
   id: string
   /** The central's own id: another one at the same address is told nothing. */
   central: string

@@ -1,9 +1,7 @@
-import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as v from 'valibot'
-import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { otorgarRules, type Permiso } from '@/entities/inspecciones/permiso/permiso'
 import { type DelLocal, esDeDueno, newOtorgar, type Sabido } from '@/entities/inspecciones/permiso/permisos'
@@ -12,11 +10,12 @@ import { formatDay, toYear } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
+import { OtorgarFoot } from './otorgar-foot'
 
 const { hasta: _, ...rules } = otorgarRules
 const schema = v.object({ ...rules, cargo: v.string() })
 
-/** What of the premises goes on the paper as it is today. */
+/** What the paper says of the premises, as it is today. */
 const saysOf = ({ ruc, establecimiento, actividad, aforo, direccion }: DelLocal): string =>
   [
     ruc ? `RUC ${ruc}` : 'Sin RUC',
@@ -71,24 +70,10 @@ export function OtorgarForm({ local, list, known, onClose }: Props) {
         {...form.getInputProps('nombre')}
         note={esDeDueno(form.values.nombre, local) ? 'Es el nombre del dueño.' : null}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextField label="Informe favorable N.º" required {...form.getInputProps('informe')} />
-        <DayField de="SUCESO" label="Día del informe" required {...form.getInputProps('informeDia')} />
-      </SimpleGrid>
-      <TextField
-        label="Recibo N.º"
-        description={
-          known.recibo
-            ? `El de la orden de pago de ${toYear(new Date())}.`
-            : 'O por qué no paga, como «Exonerado».'
-        }
-        required
-        {...form.getInputProps('recibo')}
+      <OtorgarFoot
+        inputOf={form.getInputProps}
+        {...(known.recibo && { recibo: `El de la orden de pago de ${toYear(new Date())}.` })}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextField label="Quién firma" required {...form.getInputProps('firma')} />
-        <TextField label="Cargo" {...form.getInputProps('cargo')} />
-      </SimpleGrid>
     </FormModal>
   )
 }

@@ -21,6 +21,7 @@ import { newUuid } from '@/shared/storage/ids'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Title } from '@/shared/ui/text/text'
+import { OtorgarFoot } from './otorgar-foot'
 import { useTipos } from './use-tipos'
 
 const schema = v.pipe(
@@ -179,20 +180,7 @@ export function OtroForm({ last, onClose }: Props) {
           }
         />
       ))}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextField label="Informe favorable N.º" required {...form.getInputProps('informe')} />
-        <DayField de="SUCESO" label="Día del informe" required {...form.getInputProps('informeDia')} />
-      </SimpleGrid>
-      <TextField
-        label="Recibo N.º"
-        description="O por qué no paga, como «Exonerado»."
-        required
-        {...form.getInputProps('recibo')}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextField label="Quién firma" required {...form.getInputProps('firma')} />
-        <TextField label="Cargo" {...form.getInputProps('cargo')} />
-      </SimpleGrid>
+      <OtorgarFoot inputOf={form.getInputProps} />
     </FormModal>
   )
 }

@@ -13,7 +13,7 @@ import { TrasladoForm } from './traslado-form'
 import type { Cosa } from './use-mover'
 
 type MovimientoDialogsProps = {
-  /** What of the address is of movements. */
+  /** The fields of the address that concern movements. */
   search: { ver?: string | undefined; mover?: Formulario | undefined }
   /** The items as they are stored, and with how many there are of each by now. */
   list: readonly Item[]

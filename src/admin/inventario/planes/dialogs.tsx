@@ -6,7 +6,7 @@ import { PlanForm } from './plan-form'
 import { PlanesDialog } from './planes-dialog'
 import type { Vencimientos } from './use-vencimientos'
 
-/** What of the address is of plans. */
+/** The fields of the address that concern plans. */
 type PlanesSearch = {
   ver?: string | undefined
   plan?: string | undefined

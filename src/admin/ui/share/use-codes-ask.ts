@@ -4,7 +4,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 type Place = { pathname: string; search: object }
 
-/** What of an address opens what a code is shown on: the tab, the person, the dialog for many. */
+/** The fields of an address that open a code: the tab, the person, the dialog for many. */
 const SHOWS = ['tab', 'ver', 'accesos']
 
 const fieldOf = ({ search }: Place, field: string): unknown => new Map(Object.entries(search)).get(field)

@@ -31,12 +31,12 @@ export type Caso = {
   exoneracion?: Exoneracion | undefined
 }
 
-/** Of a percent there are so many hundredths in a whole. */
+/** Hundredths of one percent in a whole. */
 const WHOLE = 10_000
 /** A quantity has three decimals at most. */
 const THOUSAND = 1000
 
-/** So many hundredths of one percent of an amount, in whole cents; half a cent is rounded up. */
+/** A part of an amount, given in hundredths of one percent, in whole cents; half a cent is rounded up. */
 const porcientoDe = (cents: number, hundredths: number): number => Math.round((cents * hundredths) / WHOLE)
 
 /** What one band costs, in US cents, and how that is said; undefined where it needs a wage that nobody knows. */

@@ -47,7 +47,7 @@ export const tarifaSchema = v.object({
   cobro: v.optional(v.picklist(COBROS), 'BANDA'),
   borde: v.optional(v.picklist(BORDES), 'TERMINA'),
   bandas: v.optional(goodRows(bandaSchema), []),
-  /** The line costs at least so many US cents. */
+  /** The least that the line costs, in US cents. */
   minimo: centavosSchema,
   recargos: v.optional(goodRows(recargoSchema)),
   /** Goes with every order of its kind, and no exemption takes it away: the paper itself. */

@@ -18,7 +18,7 @@ import { idDeVisita, type Resultado, type Visita } from './visita'
 const visitasRepository = listRepository(visitasList)
 const abiertasRepository = listRepository(abiertasList)
 
-/** By which a screen tells this phone's own visits from the others'. */
+/** Tells a screen which visits are this phone's own. */
 export const equipo = queryOptions({ queryKey: ['equipo'], queryFn: knownEquipo })
 
 const FAILED = {

@@ -2,7 +2,7 @@ import { byCode } from '@/shared/lib/text'
 import type { Movimiento } from './movimiento'
 import type { Contado } from './saldo'
 
-/** What of an item has one printed date: `vence` as an item's, empty where none is known. `cantidad` is whole units. */
+/** The units of an item with one printed date. `vence` is as an item's, empty if unknown; `cantidad` is whole units. */
 export type Lote = { vence: string; lote: string; cantidad: number }
 
 /** A month or a year holds until its end, and what has no date is taken last. */
@@ -16,7 +16,7 @@ const llegoA = ({ tipo, item, a }: Movimiento): string | undefined => {
 
 type ConFecha = Contado & { vence?: string | undefined }
 
-/** What of the same date and lot is one. */
+/** Adds up the parts with the same date and lot. */
 function sumOf(parts: readonly Lote[]): Lote[] {
   const lots = new Map<string, Lote>()
   for (const part of parts) {
@@ -53,7 +53,7 @@ export function lotesDe(cosa: ConFecha, movimientos: readonly Movimiento[], qued
     .reverse()
 }
 
-/** Of which dates and lots so many units are that somebody takes away, the first to expire first. Pure. */
+/** The dates and lots of the units that somebody takes away, the first to expire first. Pure. */
 export function tomadoDe(lotes: readonly Lote[], units: number): Lote[] {
   let left = units
   const taken = lotes.flatMap((lote) => {

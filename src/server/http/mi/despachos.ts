@@ -6,7 +6,7 @@ import type { Env } from '@/server/http/request/address'
 import { formOf } from '@/server/http/request/body'
 import { PHONE, whoCarries } from '@/server/http/request/session'
 
-/** What whoever reported a call photographed, for those who were asked to it, while it runs. No phone keeps it. */
+/** The photos of the report behind a call, for the people who were called, while the call runs. No phone keeps them. */
 export const miFotos = (central: Central) =>
   new Hono<Env>().get('/mi/despachos/:id/fotos/:foto', async (c) => {
     const { miembro } = await whoCarries(c, central)
@@ -18,7 +18,7 @@ export const miFotos = (central: Central) =>
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': tipo })
   })
 
-/** What whoever drives taps of a run on their own phone. */
+/** The driver's taps during a run, from their own phone. */
 export const miSalida = (central: Central) =>
   new Hono<Env>().put('/mi/despachos/:id/salida', async (c) => {
     const { id, miembro } = await whoCarries(c, central)

@@ -25,7 +25,7 @@ export function miTurnos(central: Central) {
     })
 }
 
-/** The hours of whoever carries the phone, of this year. Apart from `/mi`, which every phone asks for at each answer to a call. */
+/** The hours of this year of the person who carries the phone. `/mi` doesn't hold them: every phone reads that after each answer. */
 export const miHoras = (central: Central) =>
   new Hono<Env>().get('/mi/horas', async (c) => {
     const { miembro } = await whoCarries(c, central)

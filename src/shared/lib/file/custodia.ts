@@ -1,7 +1,7 @@
 /** How the file begins that a custodian makes of the copy that a device keeps. */
 export const BEGINNING = new TextEncoder().encode('Bomberos custodia 1\n')
 
-/** Before each piece stands its length in bytes, as a whole number of so many bytes; a length of 0 ends the file. */
+/** Each piece follows its length, a whole number of this many bytes; a length of 0 ends the file. */
 export const LENGTH_BYTES = 8
 
 function lengthOf(bytes: number): Uint8Array<ArrayBuffer> {

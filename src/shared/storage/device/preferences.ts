@@ -32,7 +32,7 @@ export type Preferences = {
   propio?: boolean
   /** What the numbers of partes and orders of payment end with that this device gave. */
   sufijoPartes?: string
-  /** By which what this phone counts in the store and sees on its visits differs from that of every other. */
+  /** Tells this phone's counts and visits from those of every other phone. */
   equipo?: string
   /** Whoever holds this phone said that they aren't of the brigade. */
   sinLugar?: boolean

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** What of an address opens a dialog. */
+/** The fields of an address that open a dialog. */
 export const DIALOG_FIELDS = [
   'nuevo',
   'ver',
