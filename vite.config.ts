@@ -24,7 +24,8 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
 
 /**
  * Names the file that a module of our own goes to, by who loads it. Two pages of the site: 'sitio'. The panel alone:
- * 'panel'. The panel and something that the site loads apart: 'publico' for what a page draws with, 'datos' for the rest
+ * 'panel'. The panel and something that the site loads apart: 'publico' for what a page draws with, 'permisos' and
+ * 'tramite' for what asks for a permit, with and without the list of modules, 'datos' for the rest
  * of what the list of modules brings, or 'sync' for the work with a central, which no visitor needs. Reading tables from files, which no page does: 'importar'. Pieces to draw
  * with stay with their folder.
  */
@@ -39,7 +40,9 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
   if (/src\/sync\//.test(id)) return 'sync'
   if (visitors === 0 && !/src\/shared\/(ui|lib)\//.test(id)) {
     const all = bringersOf(MODULES, graph)
-    return bringers.some((one) => /src\/site\//.test(one) && !all.includes(one)) ? 'publico' : 'datos'
+    if (!bringers.some((one) => /src\/site\//.test(one) && !all.includes(one))) return 'datos'
+    if (!/src\/entities\/inspecciones\//.test(id)) return 'publico'
+    return all.every((one) => bringers.includes(one)) ? 'permisos' : 'tramite'
   }
   const folder = /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
   return folder === 'lib' && visitors + inFolder(/src\/site\//) === 0 ? 'importar' : folder

@@ -42,6 +42,7 @@ import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteAyudaIndexRouteImport } from './routes/_site/ayuda.index'
 import { Route as SiteAyudaPaginaRouteImport } from './routes/_site/ayuda.$pagina'
 import { Route as SitePermisosIndexRouteImport } from './routes/_site/permisos.index'
+import { Route as SitePermisosPedirRouteImport } from './routes/_site/permisos.pedir'
 import { Route as SitePermisosVerificarRouteImport } from './routes/_site/permisos.verificar'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
@@ -229,6 +230,11 @@ const SitePermisosIndexRoute = SitePermisosIndexRouteImport.update({
   path: '/permisos/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePermisosPedirRoute = SitePermisosPedirRouteImport.update({
+  id: '/permisos/pedir',
+  path: '/permisos/pedir',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePermisosVerificarRoute = SitePermisosVerificarRouteImport.update({
   id: '/permisos/verificar',
   path: '/permisos/verificar',
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
   '/ayuda/$pagina': typeof SiteAyudaPaginaRoute
+  '/permisos/pedir': typeof SitePermisosPedirRoute
   '/permisos/verificar': typeof SitePermisosVerificarRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/ayuda/$pagina': typeof SiteAyudaPaginaRoute
+  '/permisos/pedir': typeof SitePermisosPedirRoute
   '/permisos/verificar': typeof SitePermisosVerificarRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/ayuda/$pagina': typeof SiteAyudaPaginaRoute
+  '/_site/permisos/pedir': typeof SitePermisosPedirRoute
   '/_site/permisos/verificar': typeof SitePermisosVerificarRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/admin/test'
     | '/admin/'
     | '/ayuda/$pagina'
+    | '/permisos/pedir'
     | '/permisos/verificar'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/ayuda/$pagina'
+    | '/permisos/pedir'
     | '/permisos/verificar'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
@@ -660,6 +671,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/admin/'
     | '/_site/ayuda/$pagina'
+    | '/_site/permisos/pedir'
     | '/_site/permisos/verificar'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
@@ -924,6 +936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePermisosIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/permisos/pedir': {
+      id: '/_site/permisos/pedir'
+      path: '/permisos/pedir'
+      fullPath: '/permisos/pedir'
+      preLoaderRoute: typeof SitePermisosPedirRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/permisos/verificar': {
       id: '/_site/permisos/verificar'
       path: '/permisos/verificar'
@@ -1095,6 +1114,7 @@ interface SiteRouteChildren {
   SiteTerminosRoute: typeof SiteTerminosRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteAyudaPaginaRoute: typeof SiteAyudaPaginaRoute
+  SitePermisosPedirRoute: typeof SitePermisosPedirRoute
   SitePermisosVerificarRoute: typeof SitePermisosVerificarRoute
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
@@ -1122,6 +1142,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTerminosRoute: SiteTerminosRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteAyudaPaginaRoute: SiteAyudaPaginaRoute,
+  SitePermisosPedirRoute: SitePermisosPedirRoute,
   SitePermisosVerificarRoute: SitePermisosVerificarRoute,
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,

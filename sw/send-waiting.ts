@@ -1,5 +1,6 @@
 import { CARTAS_TAG, sendCartas } from '@/entities/cartas/carta'
 import { ANSWERS_TAG, sendAnswers } from '@/entities/despacho/phone-answers'
+import { sendPedidas } from '@/entities/inspecciones/peticion-envio'
 import { SYNC_TAG, sendAll } from '@/entities/reportes/envio/device'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,7 +12,10 @@ type SyncEvent = ExtendableEvent & { readonly tag: string }
 const WAITING: Readonly<Record<string, () => Promise<boolean>>> = {
   [SYNC_TAG]: async () => (await sendAll()) === 'done',
   [ANSWERS_TAG]: sendAnswers,
-  [CARTAS_TAG]: sendCartas,
+  [CARTAS_TAG]: async () => {
+    const letters = await sendCartas()
+    return (await sendPedidas()) && letters
+  },
 }
 
 async function send(all: () => Promise<boolean>): Promise<void> {

@@ -53,6 +53,7 @@ export const KEYS = {
   tarifas: 'bomberos_inspecciones_tarifas',
   salarios: 'bomberos_inspecciones_salarios',
   actasInspeccion: 'bomberos_inspecciones_actas',
+  peticiones: 'bomberos_inspecciones_peticiones',
   prorrogas: 'bomberos_inspecciones_prorrogas',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',

@@ -23,6 +23,7 @@ import { fasesModule } from './fases/module'
 import { galeriaModule } from './galeria/module'
 import { guardiasModule } from './guardias/module'
 import { cobrosModule, inspeccionesModule } from './inspecciones/module'
+import { peticionesModule } from './inspecciones/peticiones-list'
 import { inventarioModule } from './inventario/module'
 import { lotaipModule } from './lotaip/module'
 import { mensajesModule } from './mensajes/module'
@@ -117,6 +118,7 @@ export const MODULES: readonly Module[] = [
   guardiasModule,
   inspeccionesModule,
   cobrosModule,
+  peticionesModule,
   buzonModule,
   mensajesModule,
   solicitudesModule,

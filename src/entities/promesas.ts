@@ -8,6 +8,8 @@ import type { Despacho } from './despacho/despacho'
 import { despachosList } from './despacho/module'
 import { puestosList, turnosList } from './guardias/module'
 import type { Puesto, Turno } from './guardias/turno'
+import type { Peticion } from './inspecciones/peticion'
+import { peticionesList } from './inspecciones/peticiones-list'
 import { type Publicado, publicadosList, publishedMeses } from './lotaip/publicado'
 import { type Congelado, congeladosList, publishedCortes } from './presupuesto/cortes/congelado'
 import { solicitudesList } from './solicitudes/module'
@@ -74,6 +76,16 @@ export const PROMESAS: readonly Promesa[] = [
         published(count('PUBLICADO'), 'pregunta contestada', 'preguntas contestadas', 'retírela')
       )
     },
+  },
+  {
+    id: 'inspecciones',
+    reads: [peticionesList.key],
+    said: (at) =>
+      open(
+        at<Peticion[]>(peticionesList.key).filter(({ estado }) => estado === 'ESPERA').length,
+        'pedido de permiso',
+        'pedidos de permiso',
+      ),
   },
   {
     id: 'lotaip',

@@ -8,6 +8,7 @@ import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
 import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
 import { tiposList } from '@/entities/inspecciones/permiso/module'
+import { peticionesList } from '@/entities/inspecciones/peticiones-list'
 import {
   actasList as papelesList,
   plantillasList,
@@ -108,6 +109,9 @@ const MENSAJE = {
   estado: 'NUEVO',
 }
 
+/** What a request for a permit needs. */
+const PETICION = { clase: 'COMERCIO', direccion: 'Calle 1', contacto: 'Rosa', telefono: '0991234567' }
+
 /** A record of the collection, without its id. */
 let tarifas = 0
 function recordOf(key: string): Record<string, unknown> {
@@ -143,6 +147,7 @@ function recordOf(key: string): Record<string, unknown> {
     ...(key === actasList.key && { tipo: 'ENTREGA', fecha: '2026-11-03' }),
     ...(key === tiposList.key && TIPO),
     ...(key === plazosList.key && PLAZO),
+    ...(key === peticionesList.key && PETICION),
     ...(key === papelesList.key && ACTA),
     ...(key === prorrogasList.key && { ...ACTA, pide: 'Rosa' }),
   }) as { id: string } & Record<string, unknown>

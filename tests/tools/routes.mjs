@@ -14,6 +14,7 @@ export const PUBLIC_ROUTES = [
   '/politicas',
   '/terminos',
   '/permisos',
+  '/permisos/pedir',
   '/permisos/verificar',
   '/etiqueta',
   '/login',

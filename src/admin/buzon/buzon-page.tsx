@@ -50,6 +50,7 @@ const UNO: Record<Clase, string> = {
   SOLICITUD: 'la solicitud',
   PREGUNTA: 'la pregunta',
   DATOS: 'el pedido',
+  PERMISO: 'el pedido de permiso',
 }
 
 function whatToDelete(chosen: readonly Carta[]): string {

@@ -12,6 +12,7 @@ import { detailsOfAporte } from './aporte-details'
 import { type Carta, LISTAS } from './carta'
 import { detailsOfMensaje } from './mensaje-details'
 import { detailsOfPedido } from './pedido-details'
+import { detailsOfPeticion } from './peticion-details'
 import { detailsOfSolicitud } from './solicitud-details'
 import type { Buzon } from './use-cartas'
 
@@ -41,6 +42,8 @@ function told(carta: Carta, { hoy, terminos, dias }: Buzon, people: readonly Usu
       return detailsOfAporte(carta.registro)
     case 'DATOS':
       return detailsOfPedido(carta.registro, hoy, dias)
+    case 'PERMISO':
+      return detailsOfPeticion(carta.registro)
   }
 }
 

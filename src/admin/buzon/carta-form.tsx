@@ -3,6 +3,7 @@ import { AporteForm } from './aporte-form'
 import type { Registros } from './carta'
 import { MensajeForm } from './mensaje-form'
 import { PedidoForm } from './pedido-form'
+import { PeticionForm } from './peticion-form'
 import type { Clase } from './search'
 import { SolicitudForm } from './solicitud-form'
 import type { Buzon } from './use-cartas'
@@ -34,5 +35,7 @@ export function CartaForm({ que, buzon, people, onClose }: CartaFormProps) {
       return <AporteForm aporte={que.registro} hoy={hoy} onClose={onClose} />
     case 'DATOS':
       return <PedidoForm pedido={que.registro} hoy={hoy} dias={dias} onClose={onClose} />
+    case 'PERMISO':
+      return que.registro && <PeticionForm peticion={que.registro} onClose={onClose} />
   }
 }

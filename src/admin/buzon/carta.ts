@@ -4,6 +4,8 @@ import { type Aporte, estadoOf } from '@/entities/aportes/aporte'
 import { aportesList } from '@/entities/aportes/module'
 import { pedidosList } from '@/entities/datos/module'
 import { DERECHO_LABELS, type Pedido, relojDe as relojDeDatos } from '@/entities/datos/pedido'
+import type { Peticion } from '@/entities/inspecciones/peticion'
+import { peticionesList } from '@/entities/inspecciones/peticiones-list'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajesList } from '@/entities/mensajes/module'
 import { solicitudesList } from '@/entities/solicitudes/module'
@@ -15,7 +17,13 @@ import { byCode, matches } from '@/shared/lib/text'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Clase, Filtro } from './search'
 
-export type Registros = { MENSAJE: Mensaje; SOLICITUD: Solicitud; PREGUNTA: Aporte; DATOS: Pedido }
+export type Registros = {
+  MENSAJE: Mensaje
+  SOLICITUD: Solicitud
+  PREGUNTA: Aporte
+  DATOS: Pedido
+  PERMISO: Peticion
+}
 
 /** The list in which each kind is stored. */
 export const LISTAS = {
@@ -23,6 +31,7 @@ export const LISTAS = {
   SOLICITUD: solicitudesList,
   PREGUNTA: aportesList,
   DATOS: pedidosList,
+  PERMISO: peticionesList,
 } as const satisfies { [C in Clase]: ModuleList<Registros[C]> }
 
 export type Estado =
@@ -97,6 +106,17 @@ export function deDatos(one: Pedido, hoy: string, dias: number): Una<'DATOS'> {
     textos: textsOf(pedidosList, one),
   })
 }
+
+export const dePermiso = (one: Peticion): Una<'PERMISO'> =>
+  whole({
+    ...{ id: one.id, clase: 'PERMISO', registro: one, texto: one.nombre, de: one.contacto },
+    ...{
+      recibida: one.recibida,
+      vence: '',
+      estado: one.estado === 'ESPERA' ? 'POR_CONTESTAR' : 'CONTESTADO',
+    },
+    textos: textsOf(peticionesList, one),
+  })
 
 /** For its buttons and for the question before it is deleted. */
 export const nameOf = ({ texto, de }: Carta): string => (de ? `${texto}, de ${de}` : texto)

@@ -13,6 +13,7 @@ export const CLASE_LABELS: Record<Clase, string> = {
   SOLICITUD: 'Solicitud de información',
   PREGUNTA: 'Pregunta sobre las cuentas',
   DATOS: 'Pedido sobre sus datos',
+  PERMISO: 'Pedido de permiso',
 }
 
 /** Beside a phone's badge there is room for one word. */
@@ -21,6 +22,7 @@ const CORTAS: Record<Clase, string> = {
   SOLICITUD: 'Solicitud',
   PREGUNTA: 'Pregunta',
   DATOS: 'Sus datos',
+  PERMISO: 'Permiso',
 }
 
 const LOOKS: Record<Exclude<Estado, 'EN_PLAZO'>, readonly [StateColor, string]> = {

@@ -4,7 +4,7 @@ import { type Entering, requiresPage } from '@/admin/shell/requires-page'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 // Every start reads an address, and so this file goes without what a letter is made of.
-export const CLASES = ['MENSAJE', 'SOLICITUD', 'PREGUNTA', 'DATOS'] as const
+export const CLASES = ['MENSAJE', 'SOLICITUD', 'PREGUNTA', 'DATOS', 'PERMISO'] as const
 export type Clase = (typeof CLASES)[number]
 
 /** What arrives on paper, by telephone or in a meeting is written down; a message only comes by the site. */
@@ -48,7 +48,7 @@ const inBuzon = (clase: Clase, { nuevo, estado, ...same }: PuertaSearch): BuzonS
   ...same,
   clase,
   estado: estado && ANTES[estado],
-  nuevo: nuevo && clase !== 'MENSAJE' ? clase : undefined,
+  nuevo: nuevo ? ANOTADAS.find((one) => one === clase) : undefined,
 })
 
 type AtDoor = Entering & { search: PuertaSearch }

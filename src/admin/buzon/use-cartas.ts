@@ -7,12 +7,13 @@ import { useNow } from '@/admin/ui/record/age'
 import { aportes } from '@/entities/aportes/queries'
 import { useInstitucion, useModulos } from '@/entities/configuracion/use-institucion'
 import { pedidos } from '@/entities/datos/queries'
+import { peticiones } from '@/entities/inspecciones/peticiones-queries'
 import { mensajes } from '@/entities/mensajes/queries'
 import { used } from '@/entities/modules'
 import { solicitudes, terminos as terminosResource } from '@/entities/solicitudes/queries'
 import { terminosDe } from '@/entities/solicitudes/terminos'
 import { toDay } from '@/shared/lib/fecha'
-import { byTurn, type Carta, deDatos, deMensaje, dePregunta, deSolicitud, LISTAS } from './carta'
+import { byTurn, type Carta, deDatos, deMensaje, dePermiso, dePregunta, deSolicitud, LISTAS } from './carta'
 import { CLASES, type Clase } from './search'
 
 /** The kinds of the modules that this app shows, whoever asks. */
@@ -39,25 +40,28 @@ export function useCartas() {
   const requests = useAllowed({ ...solicitudes.known, throwOnError: true }, 'rendicion:view')
   const questions = useAllowed({ ...aportes.known, throwOnError: true }, 'rendicion:view')
   const ofData = useAllowed({ ...pedidos.known, throwOnError: true }, 'config:view')
+  const ofPermits = useAllowed({ ...peticiones.known, throwOnError: true }, 'inspecciones:view')
   const { guardados, terminos, ...terms } = useTerminos()
   const { diasDatos: dias } = useInstitucion()
   const uses = useModulos()
-  const loading = [messages, requests, questions, ofData, terms].some(({ isLoading }) => isLoading)
+  const loading = [messages, requests, questions, ofData, ofPermits, terms].some(({ isLoading }) => isLoading)
   const read = {
     MENSAJE: messages.data,
     SOLICITUD: requests.data,
     PREGUNTA: questions.data,
     DATOS: ofData.data,
+    PERMISO: ofPermits.data,
   }
-  const { MENSAJE, SOLICITUD, PREGUNTA, DATOS } = read
+  const { MENSAJE, SOLICITUD, PREGUNTA, DATOS, PERMISO } = read
   const cartas = useMemo(
     (): Record<Clase, readonly Carta[]> => ({
       MENSAJE: MENSAJE?.map(deMensaje) ?? [],
       SOLICITUD: (terminos && SOLICITUD?.map((one) => deSolicitud(one, hoy, terminos))) ?? [],
       PREGUNTA: PREGUNTA?.map(dePregunta) ?? [],
       DATOS: DATOS?.map((one) => deDatos(one, hoy, dias)) ?? [],
+      PERMISO: PERMISO?.map(dePermiso) ?? [],
     }),
-    [MENSAJE, SOLICITUD, PREGUNTA, DATOS, terminos, dias, hoy],
+    [MENSAJE, SOLICITUD, PREGUNTA, DATOS, PERMISO, terminos, dias, hoy],
   )
   const clases = shown(uses).filter((clase) => read[clase] !== undefined)
   const inView = clases.join()

@@ -19,6 +19,7 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { DebeText, TocaLine } from './anual/toca-line'
 import { lugarDe } from './lugar-field'
 import { PermisosDelLocal } from './permiso/permisos-del-local'
+import { Propia, useRespuestasPropias } from './visita/propia'
 import { VisitaLine } from './visita/visita-line'
 
 /** `onEdit` is only given to those with the permission. */
@@ -35,6 +36,7 @@ const number = (value: number | undefined, unit = '') =>
 export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps) {
   const visits = useCan('inspecciones:create')
   const charges = useCan('cobros:create')
+  const propia = useRespuestasPropias(local.id).size > 0
   const others = hermanos(list, local, local.id)
   const lugar = lugarDe(local)
   const extintores = extintoresDe(local)
@@ -47,6 +49,7 @@ export function LocalDetails({ local, list, onClose, onEdit }: LocalDetailsProps
           ['Estado', !local.funciona && 'Cerró'],
           ['Visitas', <VisitaLine key="visitas" local={local.id} />],
           ['Próxima visita', local.funciona && <TocaLine key="toca" local={local} moves={Boolean(onEdit)} />],
+          ['Inspección del dueño', propia && <Propia key="propia" local={local.id} />],
           ['RUC', local.ruc],
           ['Sobre el RUC', rucProblem(local.ruc)],
           ['Por qué se guarda así', rucProblem(local.ruc) && local.motivoRuc],

@@ -5,6 +5,8 @@ import { CARTAS_TAG, type Carta, cartas, sendCartas } from '@/entities/cartas/ca
 import { cartasQuery } from '@/entities/cartas/queries'
 import { noteCartas } from '@/entities/cartas/started'
 import { CARTA_WORDS, SENT_TO_NOBODY } from '@/entities/cartas/words'
+import { type Pedida, pedidas, sendPedidas } from '@/entities/inspecciones/peticion-envio'
+import { pedidasQuery } from '@/entities/inspecciones/peticion-mia'
 import { capitalized } from '@/shared/lib/text'
 import { wakeLater } from '@/shared/storage/device/wake'
 import { back } from '@/shared/task/moments'
@@ -20,6 +22,14 @@ function tell(overlays: Overlays, { que, rechazo }: Carta): void {
   else overlays.showNotice(`${capitalized(receiver())} no aceptó ${nombre.toLowerCase()}`, rechazo, true)
 }
 
+/** The same of a request for a permit. */
+function tellPedida(overlays: Overlays, { rechazo }: Pedida): void {
+  if (location.pathname === '/permisos/pedir') return
+  const message = centralMark() === 'muestra' ? SENT_TO_NOBODY : 'La respuesta se lee en «Pedir el permiso».'
+  if (rechazo === undefined) overlays.showSuccess({ title: 'El pedido de permiso se envió', message })
+  else overlays.showNotice(`${capitalized(receiver())} no aceptó el pedido`, rechazo, true)
+}
+
 let sending: Task | undefined
 
 /** Sends the letters that wait on this phone: now, and from now on as long as the tab lives. */
@@ -27,12 +37,17 @@ export function sendKept(client: QueryClient, overlays: Overlays): Promise<void>
   sending ??= createTask({
     async turn() {
       const before = new Set((await cartas.read()).filter(isWaiting).map(({ id }) => id))
-      if (before.size > 0) void wakeLater(CARTAS_TAG)
-      const all = await sendCartas()
+      const asked = new Set((await pedidas.read()).filter(isWaiting).map(({ id }) => id))
+      if (before.size + asked.size > 0) void wakeLater(CARTAS_TAG)
+      const letters = await sendCartas()
+      const all = (await sendPedidas()) && letters
+      const kept = await pedidas.read()
       const now = await cartas.read()
-      noteCartas(now.length > 0)
+      noteCartas(now.length > 0 || kept.some(isWaiting))
       for (const carta of now) if (before.has(carta.id) && !isWaiting(carta)) tell(overlays, carta)
+      for (const one of kept) if (asked.has(one.id) && !isWaiting(one)) tellPedida(overlays, one)
       await client.invalidateQueries(cartasQuery)
+      await client.invalidateQueries(pedidasQuery)
       return all ? null : 'later'
     },
     failed(error) {

@@ -83,6 +83,7 @@ export const FIXED_PATHS: readonly string[] = [
   '/transparencia/preguntas',
   '/transparencia/lotaip',
   '/permisos',
+  '/permisos/pedir',
   '/permisos/verificar',
   '/etiqueta',
   '/login',

@@ -85,14 +85,14 @@ export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Prom
 
 /** Something of a citizen that its letter tells nothing of: neither who wrote it, nor what. */
 const unsaid =
-  (titulo: string, cuerpo: string, to: string) =>
+  (titulo: string, cuerpo: string, to: string, permission: Permission = 'rendicion:view') =>
   (query: Query, { id }: Stored, mail: boolean) => {
     const aviso = {
       ...{ titulo, cuerpo: `${cuerpo} Ábralo en el panel.`, tag: id, urgente: false },
       url: `${to}?ver=${encodeURIComponent(id)}`,
     }
     const paragraphs = [`${cuerpo} Quién escribe y qué dice está en el panel, en el Buzón.`]
-    return tell(query, { permission: 'rendicion:view', aviso, letter: { asunto: titulo }, paragraphs }, mail)
+    return tell(query, { permission, aviso, letter: { asunto: titulo }, paragraphs }, mail)
   }
 
 /** A request for information that has just arrived. In its transaction. */
@@ -107,4 +107,12 @@ export const tellAporte = unsaid(
   'Pregunta ciudadana',
   'Llegó una pregunta o un aporte a la rendición de cuentas.',
   '/admin/aportes',
+)
+
+/** A request for a permit that has just arrived. In its transaction. */
+export const tellPeticion = unsaid(
+  'Pedido de permiso',
+  'Llegó un pedido de permiso de un local.',
+  '/admin/buzon',
+  'inspecciones:view',
 )

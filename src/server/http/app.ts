@@ -7,6 +7,7 @@ import { accesos } from './accesos'
 import { avisos } from './avisos'
 import { aportes } from './ciudadania/aportes'
 import { mensajes } from './ciudadania/mensajes'
+import { peticiones } from './ciudadania/peticiones'
 import { solicitudes } from './ciudadania/solicitudes'
 import { copias } from './copias'
 import { custodios } from './custodios'
@@ -60,6 +61,7 @@ export function createApi(central: Central) {
     mensajes,
     solicitudes,
     aportes,
+    peticiones,
     avisos,
     accesos,
     mi,

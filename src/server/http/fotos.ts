@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { FOTOS, fotosDe } from '@/entities/inspecciones/peticion'
 import { MOST } from '@/entities/reportes/limits'
 import { FILE_BYTES, FREE, PHOTO_BYTES } from '@/server/budgets'
 import type { Central } from '@/server/central'
+import { isPeticion, peticionOf, readPeticion } from '@/server/peticiones/peticiones'
 import { type Bringer, keepPhoto } from '@/server/photos/keep'
 import type { Share } from '@/server/photos/windows'
 import { isPublicPhoto } from '@/server/publico/photos'
@@ -15,6 +17,7 @@ import { archivoKind } from '@/shared/lib/file/archivo-kind'
 import { isPhotoSource, photoSource } from '@/shared/lib/picture/photo-source'
 import { pictureType } from '@/shared/lib/picture/picture-type'
 import { isAlive } from '@/sync/fields'
+import { peticionKeyOf } from './ciudadania/peticiones'
 import { reportKeyOf } from './reportes'
 import { type Env, siteOf } from './request/address'
 import { bytesOf } from './request/body'
@@ -63,6 +66,28 @@ async function reporterOf(c: Context<Env>, central: Central, id: string, de: str
   }
 }
 
+/** The key of a request for a permit brings the four photos of its own inspection. @throws HttpError 401, 413, 422 */
+async function petitionerOf(c: Context<Env>, central: Central, id: string, de: string): Promise<Bringer> {
+  const { query } = central.database
+  const row = peticionKeyOf(c) === de ? await readPeticion(query, de) : undefined
+  const peticion = row && isAlive(row.campos) ? peticionOf(row) : undefined
+  if (!peticion) throw new HttpError(401, 'llave', 'La llave no es la de este pedido.')
+  if (!fotosDe(peticion).includes(photoSource(id)))
+    throw new HttpError(422, 'datos', 'El pedido no lleva esta fotografía.')
+  const others = await query('select 1 from foto where de = $1 and id <> $2', [de, id])
+  if (others.length >= 2 * FOTOS.length)
+    throw new HttpError(413, 'grande', 'Este pedido ya tiene demasiadas fotografías.')
+  const address = siteOf(c, central)
+  return {
+    de,
+    shares: [
+      { key: `fotos:sin-nombre:${address}`, window: 'nameless' },
+      { key: `fotos:direccion:${address}`, window: 'address' },
+      { key: 'fotos:ciudadanos', window: 'citizens' },
+    ],
+  }
+}
+
 /** Whether the station shows this photo to the sender of a report, whose key asks. @throws HttpError 401 */
 async function isInAnswer(c: Context<Env>, { database }: Central, id: string): Promise<boolean> {
   const de = c.req.query('de')
@@ -99,7 +124,7 @@ export function fotos(central: Central) {
       const bringer: Bringer =
         de === undefined
           ? { usuario: (await whoAsks(c, central)).persona.id }
-          : await reporterOf(c, central, id, de)
+          : await (isPeticion(de) ? petitionerOf : reporterOf)(c, central, id, de)
       demandFree(central.free, FREE.photos)
       const { bytes, tipo } = await readBody(c, de === undefined)
       const kept = await keepPhoto(database, { id, tipo, bytes }, bringer)

@@ -3,6 +3,7 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import type { Database, Query } from '@/server/database/database'
 import { mentions } from '@/server/database/written'
 import { readConfiguracion } from '@/server/object'
+import { answeredBefore, forgetPeticion } from '@/server/peticiones/peticiones'
 import { AUTHOR, deleted, withValues } from '@/server/sync/own'
 import { takeNumbers } from '@/server/sync/write'
 import { canonical } from '@/shared/lib/canonical'
@@ -88,8 +89,8 @@ const isForgotten = ({ autor, imagenes, fotoCierre }: Reporte): boolean =>
   canonical(autor) === canonical(NOBODY) && imagenes.length === 0 && !fotoCierre
 
 /**
- * Once a day: reports that are closed since as many months as the brigade keeps them, and deleted ones whose author
- * asked for it.
+ * Once a day: reports that are closed since as many months as the brigade keeps them, deleted ones whose author asked for it,
+ * and requests for a permit that were answered as long ago.
  */
 export function forgetOld({ transaction }: Database, now: Date): Promise<void> {
   return transaction(async (query) => {
@@ -110,6 +111,9 @@ export function forgetOld({ transaction }: Database, now: Date): Promise<void> {
     })
     const first = await takeNumbers(query, old.length)
     for (const [index, row] of old.entries()) await forget(query, row, first + index)
+    const asked = await answeredBefore(query, before)
+    const next = await takeNumbers(query, asked.length)
+    for (const [index, row] of asked.entries()) await forgetPeticion(query, row, next + index)
     await query(
       `insert into central (clave, valor) values ('olvido', $1) on conflict (clave) do update set valor = $1`,
       [day],

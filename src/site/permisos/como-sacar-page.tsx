@@ -9,8 +9,9 @@ import type { Punto } from '@/entities/inspecciones/visita/punto'
 import { options } from '@/shared/lib/form/options'
 import { formatNumber } from '@/shared/lib/moneda'
 import { joinNames } from '@/shared/lib/text'
-import { Container, Stack } from '@/shared/ui/box/layout'
+import { Container, Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
+import { LinkButton } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { SelectField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
@@ -67,6 +68,11 @@ function Pasos({ tramite }: { tramite: Tramite }) {
         value={clase}
         onChange={(event) => setClase(event.currentTarget.value)}
       />
+      <Group>
+        <LinkButton to="/permisos/pedir" size="lg">
+          Pedir el permiso
+        </LinkButton>
+      </Group>
       <section aria-labelledby="papeles" className={classes.words}>
         <SectionHead id="papeles" title="Los papeles" />
         <ul>

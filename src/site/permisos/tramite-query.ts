@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { usesOf } from '@/access/uses'
+import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import type { Tramite } from '@/entities/inspecciones/tramite'
 import { readFrom } from '@/shared/query/read-from'
 import { TRAMITE } from '@/sync/publico/publico'
@@ -11,3 +13,19 @@ export const tramiteQuery = queryOptions({
       (await import('@/entities/inspecciones/tramite-propio')).tramitePropio(),
     ),
 })
+
+/** In ms: a phone that never heard the central says so. */
+const PATIENCE_MS = 1500
+
+/** Whether the brigade grants permits here: where it doesn't, nothing of these pages is fetched. */
+export const grants = async (client: QueryClient): Promise<boolean> =>
+  usesOf(await client.ensureQueryData(configuracionQuery))('inspecciones')
+
+/** Reads it before the page is drawn. */
+export async function hearTramite(client: QueryClient): Promise<void> {
+  if (!(await grants(client))) return
+  await Promise.race([
+    client.ensureQueryData(tramiteQuery),
+    new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null)),
+  ])
+}

@@ -10,6 +10,7 @@ import { feriadosList } from '@/entities/calendario/module'
 import { despachosList } from '@/entities/despacho/module'
 import { ordenesList } from '@/entities/inspecciones/cobros/listas'
 import { tiposList } from '@/entities/inspecciones/permiso/module'
+import { peticionesList } from '@/entities/inspecciones/peticiones-list'
 import { plantillasList, plazosList, prorrogasList } from '@/entities/inspecciones/visita/listas'
 import { actasList } from '@/entities/inventario/actas/lista'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'
@@ -62,6 +63,9 @@ const COBRO = {
   ...{ dia: '2026-10-01', recibo: '001', centavos: 1000 },
 }
 
+/** What a request for a permit needs. */
+const PETICION = { clase: 'COMERCIO', direccion: 'Calle 1', contacto: 'Rosa', telefono: '0991234567' }
+
 /** Their points are records, and no text. */
 const CHECKLISTS: readonly string[] = [plantillasList.key, listasList.key]
 const PUNTO = { id: 'p1', texto: 'Salida' }
@@ -104,6 +108,7 @@ function valuesOf(key: string): Values {
     ...COBRO,
     ...{ local: 'local-1', plantilla: 'base-1', puntos: CHECKLISTS.includes(key) ? [PUNTO] : 'ex1' },
     ...{ acta: 'acta-1', paso: 'PRIMERA' },
+    ...(key === peticionesList.key && PETICION),
     ...(key === prorrogasList.key && { pide: 'Rosa', hasta: '2026-12-30' }),
     ...{ lista: 'lista-1', sujeto: 'inv-1', punto: 'p1' },
     ...(key === respuestasList.key && { resultado: 'BIEN' }),

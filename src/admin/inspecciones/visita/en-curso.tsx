@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui/control/button'
 import { useAwake } from '@/shared/ui/hook/use-awake'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text, Title } from '@/shared/ui/text/text'
+import { useRespuestasPropias } from './propia'
 import { PuntoRow } from './punto-row'
 import { TerminarDialog } from './terminar-dialog'
 import type { VisitaEnCurso } from './use-visita'
@@ -83,6 +84,7 @@ type EnCursoProps = {
 export function EnCurso({ local, visita, stands, terminando, onTerminar }: EnCursoProps) {
   const { puntos, otras, junta, balance, pide, answer, choose, detail } = stands
   const foot = useFoot()
+  const propias = useRespuestasPropias(local.id)
   useAwake(true)
   const mine = leerRespuestas(visita.respuestas)
   const names = enumerated([...new Set(otras.map(({ por }) => por || 'otro inspector'))])
@@ -113,6 +115,7 @@ export function EnCurso({ local, visita, stands, terminando, onTerminar }: EnCur
                 punto={punto}
                 respuesta={mine.get(punto.id)}
                 ajena={ajenaOf(punto.id)}
+                dueno={propias.get(punto.id)}
                 distinta={junta.distintas.find((one) => one.punto === punto.id)}
                 pide={pide}
                 detalle={visita.detalles?.find((one) => one.punto === punto.id)}

@@ -24,7 +24,7 @@ const SAID = [
 ] as const
 
 /** An answer in words. */
-const respuestaSaid = (respuesta: Respuesta, unidad: string): string =>
+export const respuestaSaid = (respuesta: Respuesta, unidad: string): string =>
   typeof respuesta === 'number'
     ? `${formatNumber(respuesta)} ${unidad}`.trim()
     : (SAID.find(([value]) => value === respuesta)?.[1] ?? '')
@@ -35,6 +35,8 @@ type PuntoRowProps = {
   respuesta: Respuesta | undefined
   /** What another inspector of the day answered, while this phone has no answer. */
   ajena: { respuesta: Respuesta; por: string } | undefined
+  /** What the owner answered in their own inspection. */
+  dueno: Respuesta | undefined
   /** What both said, where that differs. */
   distinta: Distinta | undefined
   pide: number | undefined
@@ -100,7 +102,7 @@ function Choice({
 
 /** One point of the checklist: what is asked, and a thumb's taps under it. */
 export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
-  const { punto, ajena, distinta, pide, detalle, onAnswer, onChoose, onDetail } = props
+  const { punto, ajena, dueno, distinta, pide, detalle, onAnswer, onChoose, onDetail } = props
   const { value, keep } = useKept(props.respuesta, onAnswer)
   const [open, setOpen] = useState(false)
   const name = useId()
@@ -123,6 +125,7 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
             {`No cumple: ${limit}`}
           </Text>
         )}
+        {dueno !== undefined && <Text size="sm">{`Dueño: ${respuestaSaid(dueno, punto.unidad)}`}</Text>}
         {value === undefined && ajena && (
           <Text size="sm">{`${ajena.por || 'Otro inspector'}: ${respuestaSaid(ajena.respuesta, punto.unidad)}`}</Text>
         )}

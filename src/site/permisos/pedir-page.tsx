@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Container, Stack } from '@/shared/ui/box/layout'
+import { Text } from '@/shared/ui/text/text'
+import { PageHero } from '@/site/shell/page/page-hero'
+import { PedirForm } from './pedir-prepared'
+
+/** Where somebody asks for the permit of their premises, and reads what the station answered. */
+export function PedirPage() {
+  return (
+    <>
+      <PageHero
+        title="Pedir el permiso de un local"
+        text="La brigada lee su pedido y dice aquí mismo si va a visitarlo o qué falta."
+      />
+      <Container size="md" page>
+        <Stack gap="lg">
+          <Text>
+            Antes, mire <Link to="/permisos">los papeles, lo que cuesta y lo que se revisa</Link>. Lo que
+            escribe lo leen solo quienes inspeccionan y la jefatura.
+          </Text>
+          <Suspense>
+            <PedirForm />
+          </Suspense>
+        </Stack>
+      </Container>
+    </>
+  )
+}
