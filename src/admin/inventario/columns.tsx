@@ -18,6 +18,19 @@ const quedan = (existencias: Existencias, { id }: Item): string => {
     .join(' · ')
 }
 
+/** `×10`; where some are used or lent, `quedan 6 de 10 · 1 prestado`. */
+function deCuantos(existencias: Existencias, item: Item): string {
+  const total = formatNumber(item.cantidad)
+  const { quedan, prestado = 0 } = existencias.porItem.get(item.id) ?? {}
+  if (quedan === undefined) return `×${total}`
+  return [
+    `quedan ${formatNumber(quedan)} de ${total}`,
+    prestado > 0 && plural(prestado, 'prestado', 'prestados'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** The columns of the inventory. What partes used stands beside what was counted. */
 export const columnsWith = (existencias: Existencias): readonly Column<Item>[] => [
   {
@@ -68,10 +81,7 @@ export const columnsWith = (existencias: Existencias): readonly Column<Item>[] =
     value: ({ ubicacion }) => ubicacion,
     brief: 'start',
     cell: ({ ubicacion }) => ubicacion || '—',
-    phone: (item) =>
-      [`×${formatNumber(item.cantidad)}`, quedan(existencias, item), item.ubicacion]
-        .filter(Boolean)
-        .join(' · '),
+    phone: (item) => [deCuantos(existencias, item), item.ubicacion].filter(Boolean).join(' · '),
   },
   {
     id: 'valor',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '@/admin/ui/figure/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
+import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import type { Existencia } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
@@ -92,6 +93,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             ['ID', item.id],
           ]}
         />
+        <PictureGrid sources={item.fotoUrl ? [item.fotoUrl] : []} title={item.nombre} noun="Fotografía" />
         <ItemMovimientos item={item} movimientos={movimientos} lotes={lotes} onMover={onMover} />
         {acts}
         <DialogFooter>

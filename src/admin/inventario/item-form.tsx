@@ -23,9 +23,11 @@ import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
+import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { useSaveItem } from './use-save-item'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado' | 'minimo'> &
@@ -181,6 +183,13 @@ export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onCl
           {...form.getInputProps('minimo')}
         />
       </SimpleGrid>
+      <PhotoPicker
+        label="Fotografía"
+        value={form.values.fotoUrl ? [form.values.fotoUrl] : []}
+        onChange={([source]) => form.setFieldValue('fotoUrl', source ?? '')}
+        max={1}
+        maxMegabytes={PICTURE_MB}
+      />
       <TextArea label="Notas" rows={3} {...form.getInputProps('notas')} />
       {existencia && (
         <CheckField

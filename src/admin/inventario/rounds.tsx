@@ -28,6 +28,7 @@ export const Rounds = ({ lugar, canEdit, onScan }: RoundsProps) => (
     {canEdit && (
       <LinkButton
         to="/admin/inventario/revisar"
+        search={{ lugar }}
         variant="default"
         leftSection={<ListChecks size={18} aria-hidden />}
       >

@@ -14,7 +14,7 @@ export function sumOf(list: readonly Item[]) {
   const { total, valor } = itemTotals(list)
   const bad = itemAlerts(list).malEstado.length
   return [
-    plural(total, 'item', 'items'),
+    plural(total, 'unidad', 'unidades'),
     bad > 0 && plural(bad, 'en mal estado', 'en mal estado'),
     formatUsd(valor),
   ]

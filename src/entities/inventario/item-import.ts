@@ -47,7 +47,10 @@ function meaning(
   { cells }: ImportLine<Field>,
   today: string,
   { read, day, words }: Readers,
-): Record<keyof Omit<Draft<Item>, 'contado' | 'baja' | 'unidad' | 'unidadDe' | 'minimoDeFila'>, unknown> {
+): Record<
+  keyof Omit<Draft<Item>, 'contado' | 'baja' | 'unidad' | 'unidadDe' | 'minimoDeFila' | 'fotoUrl'>,
+  unknown
+> {
   const blank = newItem(today)
   const cantidad = quantityOf(cells.cantidad)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>

@@ -53,6 +53,8 @@ export const itemSchema = v.object({
   vence: v.optional(v.string()),
   /** Of a vehicle: its last digit says in which month it is registered. */
   placa: v.optional(v.string()),
+  /** Its picture: `idb:<uuid>`, a web address or empty. */
+  fotoUrl: v.optional(v.string()),
   /** It is no more: since which `YYYY-MM-DD` day, why, and by which act. It leaves every total and keeps its history. */
   baja: v.optional(
     v.object({
@@ -112,6 +114,7 @@ export const itemFormSchema = v.object({
   fabricado: fecha,
   vence: fecha,
   placa: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12, 'Una placa tiene 12 signos como máximo.'))),
+  fotoUrl: v.optional(v.string()),
 })
 
 /** What a stored item must satisfy, also one of which a count found nothing. */
@@ -135,4 +138,5 @@ export const newItem = (today: string): Draft<Item> => ({
   fabricado: '',
   vence: '',
   placa: '',
+  fotoUrl: '',
 })

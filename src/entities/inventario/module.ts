@@ -24,6 +24,7 @@ export const itemsList: ModuleList<Item> = {
     contado: 'fecha del conteo',
     fabricado: 'fabricación',
     fechaIngreso: 'fecha de ingreso',
+    fotoUrl: 'foto',
     minimo: 'mínimo',
     minimoDeFila: 'mínimo de la fila',
     numeroSerie: 'número de serie',

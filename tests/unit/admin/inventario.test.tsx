@@ -44,6 +44,7 @@ const LABELS = [
   'Número de serie',
   'Custodio',
   'Mínimo',
+  'Fotografía',
   'Notas',
   'Donado',
 ]
@@ -469,4 +470,25 @@ test('«Bodega 1» finds only what is there, however somebody wrote it', async (
   expect(address()).toEqual({ lugar: 'Bodega 1' })
   await press('Limpiar')
   await rows(7)
+})
+
+test('an item with a photo shows it in its details, and one without has none', async () => {
+  const one = { categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO', ubicacion: '', valorEstimado: 0 }
+  const fotoUrl = 'https://example.org/hacha.jpg'
+  putRecords(KEYS.inventario, [
+    { ...one, id: 'h1', nombre: 'Hacha', fotoUrl },
+    { ...one, id: 'p1', nombre: 'Pala' },
+  ])
+  const opened = await openScreen('/admin/inventario?ver=h1', 'user-5')
+  const box = await dialog('Hacha')
+  expect((await within(box).findByRole('img', { name: 'Fotografía 1 de Hacha' })).getAttribute('src')).toBe(
+    fotoUrl,
+  )
+  await go(opened, '/admin/inventario?ver=p1')
+  expect(within(await dialog('Pala')).queryByRole('img', { name: /^Fotografía/ })).toBeNull()
+  // Another field is changed: the photo stays, and it may be taken away.
+  await go(opened, '/admin/inventario?editar=h1')
+  await fill('Notas', 'Mango nuevo', await dialog('Editar Hacha'))
+  await saveForm('Item actualizado')
+  expect(records(KEYS.inventario)).toMatchObject([{ id: 'h1', notas: 'Mango nuevo', fotoUrl }, { id: 'p1' }])
 })

@@ -35,7 +35,7 @@ test('a row of the log begins with the hour, the kind and the place', async () =
 test('figures fold under what they come to; a list that was opened stays open, and only that one', async () => {
   await openScreen('/admin/inventario', 'user-5')
   const toggle = () => screen.findByRole('button', { name: /^Cifras: / })
-  expect((await toggle()).textContent).toBe('Cifras: 258 items · 2 en mal estado · $809.236,25')
+  expect((await toggle()).textContent).toBe('Cifras: 258 unidades · 2 en mal estado · $809.236,25')
   expect((await toggle()).getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(await toggle())
   expect((await toggle()).getAttribute('aria-expanded')).toBe('true')
