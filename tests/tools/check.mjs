@@ -76,7 +76,9 @@ if (!STAGES) throw new Error(`Se puede pedir: ${Object.keys(RUNS).join(', ')}.`)
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** The longest step prints as it runs; what the others print is kept for the end, and shown only if they fail. */
-function run({ name, command: [file, ...args], env = {}, longest = false }) {
+function run(step) {
+  const { name, command, env = {}, longest = false } = step
+  const [file, ...args] = command
   const since = performance.now()
   if (longest) console.log(`\n▸ ${name}`)
   const sink = longest ? 'inherit' : 'pipe'
@@ -97,7 +99,7 @@ function run({ name, command: [file, ...args], env = {}, longest = false }) {
   return new Promise((resolve) => {
     const finish = (ok) => {
       console.log(`${ok ? '✓' : '✗'} ${name} · ${seconds(since)}`)
-      resolve({ name, ok, output })
+      resolve({ step, ok, output })
     }
     child.once('error', (error) => {
       output += error.message
@@ -116,10 +118,18 @@ function totals(reports, failedSteps) {
   return `${sum('numPassedTests')} passed, ${Math.max(sum('numFailedTests'), failedSteps)} failed`
 }
 
-/** How to see each failed test alone, in the last lines of the run. */
-function sayFailed(reports) {
+/** A step as somebody types it in the project's folder. */
+function typed({ command, env = {} }) {
+  const words = command.map((word) => (word === process.execPath ? 'node' : word.replace(ROOT, '')))
+  return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), ...words].join(' ')
+}
+
+/** How to see alone each test that failed, and each step that failed without one, in the last lines of the run. */
+function sayFailed(reports, steps) {
   const files = reports.flatMap(({ testResults }) => testResults).filter(({ status }) => status === 'failed')
-  if (files.length > 0) console.log('\nPara verlo solo:')
+  const others = steps.filter(({ env }) => !env || files.length === 0)
+  if (files.length + others.length > 0) console.log('\nPara verlo solo:')
+  for (const step of others) console.log(`  ${typed(step)}`)
   for (const { name, assertionResults } of files) {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     const file = relative(ROOT, name)
@@ -142,18 +152,18 @@ function fewSecondTries(reports) {
 }
 
 /**
- * The number of failed steps. Without a build nothing else can run; otherwise every stage does, because whoever reads a
- * long log wants all that is red in it. Outputs come after their stage: the end of the log says why it failed.
+ * The failed steps. Without a build nothing else can run; otherwise every stage does, because whoever reads a long log
+ * wants all that is red in it. Outputs come after their stage: the end of the log says why it failed.
  */
 async function check() {
-  let failures = 0
+  const all = []
   for (const steps of STAGES) {
     const failed = (await Promise.all(steps.map(run))).filter(({ ok }) => !ok)
-    for (const { name, output } of failed) console.log(`\n✗ ${name}\n${output.trim()}`)
-    failures += failed.length
+    for (const { step, output } of failed) console.log(`\n✗ ${step.name}\n${output.trim()}`)
+    all.push(...failed.map(({ step }) => step))
     if (failed.length > 0 && steps === HOUSE) break
   }
-  return failures
+  return all
 }
 
 endWithAll()
@@ -162,7 +172,7 @@ mkdirSync(REPORTS, { recursive: true })
 const since = performance.now()
 const failedSteps = await check()
 const reports = readReports()
-const failed = failedSteps + (fewSecondTries(reports) ? 0 : 1)
-sayFailed(reports)
+const failed = failedSteps.length + (fewSecondTries(reports) ? 0 : 1)
+sayFailed(reports, failedSteps)
 console.log(`\n${failed ? 'Hay fallos' : 'Todo en orden'} · ${seconds(since)}\n${totals(reports, failed)}`)
 process.exitCode = failed ? 1 : 0
