@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
+import { permisosList, tiposList } from '@/entities/inspecciones/permiso/module'
+import { actasList, plantillasList, plazosList } from '@/entities/inspecciones/visita/listas'
+import { EXISTS } from '@/sync/fields'
+import { type Client, written } from '../support/client'
+import { ENGINES } from '../support/engines'
+import { useCentral } from '../support/world'
+
+const DIA = '2026-03-02'
+const ORDEN = {
+  ...{ dia: DIA, ano: 2026, tramite: 'Permiso anual', local: 'local-1', nombre: 'Tienda' },
+  ...{ lineas: [{ concepto: 'Tienda', centavos: 1200 }], total: 1200, numero: 'OP-2026-0001' },
+}
+const PAGO = { orden: 'orden-1', recibo: '001', dia: DIA, centavos: 1200 }
+const PUNTOS = [{ id: 'p1', texto: 'Salida' }]
+const TIPO = {
+  tipo: 'CASETA',
+  nombre: 'Caseta',
+  para: 'Caseta',
+  norma: 'art. 1',
+  desde: '2026-03-02T10:00:00.000Z',
+}
+const PERMISO = {
+  ...{ tipo: 'GAS', nombre: 'Camión', informe: '1', informeDia: DIA, recibo: '7', firma: 'Yo' },
+  ...{ desde: DIA, hasta: '2026-12-31', otorgado: '2026-03-02T15:00:00.000Z' },
+}
+const ACTA = {
+  local: 'local-1',
+  plantilla: 'base-1',
+  paso: 'PRIMERA',
+  dia: DIA,
+  dias: 8,
+  vence: '2026-03-12',
+}
+const EXENTA = { porciento: 10_000, motivo: 'Amigo', por: 'Yo' }
+
+/** A list, the id of one of its records, and what is written into it. */
+type Ataque = readonly [c: string, id: string, values: object]
+
+describe.each(ENGINES)('what nobody writes to the central with their own tools · %s', (engine) => {
+  const central = useCentral(engine)
+
+  const tell = async (client: Client, [c, id, values]: Ataque) =>
+    (await client.sync([{ c, id, campos: written(client.device, { ...values }) }])).estados[0]?.estado
+
+  async function brigade() {
+    const jefe = await central.as('SUPERADMIN')
+    const there: Ataque[] = [
+      [ordenesList.key, 'orden-1', ORDEN],
+      [pagosList.key, 'pago-1', PAGO],
+      [plantillasList.key, 'plantilla-1', { base: '', desde: '2026-03-02T10:00:00.000Z', puntos: PUNTOS }],
+      [tiposList.key, 'tipo-1', TIPO],
+      [plazosList.key, 'plazo-primera', { que: 'PRIMERA', dias: 8, fuente: 'Ordenanza' }],
+      [permisosList.key, 'permiso-1', PERMISO],
+      [actasList.key, 'acta-1', ACTA],
+    ]
+    for (const [c, id, values] of there)
+      expect(await tell(jefe, [c, id, { [EXISTS]: true, ...values }]), c).toBe('ok')
+  }
+
+  test.each<Ataque>([
+    [permisosList.key, 'nuevo', { [EXISTS]: true, ...PERMISO }],
+    [permisosList.key, 'permiso-1', { hasta: '2030-12-31' }],
+    [permisosList.key, 'permiso-1', { version: 'tipo-1' }],
+    [permisosList.key, 'permiso-1', { anulado: '2026-04-01T10:00:00.000Z', motivo: 'x' }],
+    [permisosList.key, 'permiso-1', { [EXISTS]: false }],
+    [ordenesList.key, 'orden-1', { total: 100, lineas: [{ concepto: 'Tienda', centavos: 100 }] }],
+    [ordenesList.key, 'orden-1', { numero: 'OP-2026-0099' }],
+    [ordenesList.key, 'orden-1', { exoneracion: EXENTA }],
+    [ordenesList.key, 'orden-1', { dia: '2025-01-01' }],
+    [ordenesList.key, 'orden-2', { [EXISTS]: true, ...ORDEN, numero: '', exoneracion: EXENTA }],
+    [ordenesList.key, 'orden-2', { [EXISTS]: true, ...ORDEN, numero: '', lineas: [], total: 0 }],
+    [ordenesList.key, 'orden-2', { [EXISTS]: true, ...ORDEN }],
+    [pagosList.key, 'pago-2', { [EXISTS]: true, ...PAGO }],
+    [tarifasList.key, 'tarifa-1', { [EXISTS]: true, tramite: 'x', concepto: 'x', vigente: 2026 }],
+    [plantillasList.key, 'plantilla-1', { puntos: [{ id: 'p1', texto: 'Nada' }] }],
+    [plantillasList.key, 'plantilla-1', { [EXISTS]: false }],
+    [tiposList.key, 'tipo-1', { papeles: ['Nada'] }],
+    [tiposList.key, 'tipo-1', { [EXISTS]: false }],
+    [plazosList.key, 'plazo-primera', { dias: 0 }],
+    [actasList.key, 'acta-1', { dia: '2026-01-02' }],
+    [actasList.key, 'acta-1', { vence: '2030-01-02' }],
+    [actasList.key, 'acta-1', { [EXISTS]: false }],
+  ])('an inspector: %s %s %j', async (...ataque) => {
+    await brigade()
+    expect(await tell(await central.as('INSPECTOR'), ataque)).toMatch(/^(prohibido|invalido)$/)
+  })
+
+  test.each<Ataque>([
+    [pagosList.key, 'pago-1', { centavos: 1 }],
+    [pagosList.key, 'pago-1', { dia: '2025-01-01' }],
+    [pagosList.key, 'pago-1', { anulado: DIA, motivo: 'x' }],
+    [pagosList.key, 'pago-1', { [EXISTS]: false }],
+    [pagosList.key, 'pago-2', { [EXISTS]: true, ...PAGO, centavos: -5 }],
+    [pagosList.key, 'pago-2', { [EXISTS]: true, ...PAGO, dia: '2999-01-01' }],
+    [ordenesList.key, 'orden-1', { anulada: DIA, motivo: 'x' }],
+    [ordenesList.key, 'orden-2', { [EXISTS]: true, ...ORDEN, numero: '' }],
+    [permisosList.key, 'permiso-1', { nombre: 'Otro' }],
+    [plantillasList.key, 'plantilla-2', { [EXISTS]: true, base: 'plantilla-1', desde: DIA, puntos: PUNTOS }],
+    [tiposList.key, 'tipo-2', { [EXISTS]: true, ...TIPO }],
+    [plazosList.key, 'plazo-primera', { dias: 90 }],
+  ])('a treasurer: %s %s %j', async (...ataque) => {
+    await brigade()
+    expect(await tell(await central.as('TESORERIA'), ataque)).toMatch(/^(prohibido|invalido)$/)
+  })
+})
