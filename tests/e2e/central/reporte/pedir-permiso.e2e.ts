@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { KEYS } from '../../../keys'
 import { offline, records, waitForWorker } from '../../support/actions'
@@ -8,6 +9,9 @@ import { said } from '../../support/panel'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const PAGE = '/permisos/pedir'
+
+/** A field of a public page, which stands in no dialog. */
+const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 test('a request for a permit without a signal goes by itself, is answered by the station and read with its own key', () =>
   withCentral(async ({ device, codigo, url }) => {
@@ -20,6 +24,9 @@ test('a request for a permit without a signal goes by itself, is answered by the
     await chief.getByLabel('Inspecciones', { exact: true }).click()
     await said(chief, 'Módulos guardados')
 
+    // The central has it before a visitor comes.
+    await expect.poll(async () => (await stranger.request.get('/permisos')).status()).toBe(200)
+
     const page = await device({ ...PHONE, serviceWorkers: 'allow' })
     const context = page.context()
     await page.goto('/permisos')
@@ -29,16 +36,16 @@ test('a request for a permit without a signal goes by itself, is answered by the
     await expectClean(page)
     await page.goto(PAGE)
     await waitForWorker(page)
-    await field(page, 'Nombre del local').fill('Panadería «La Ñata» <b>')
-    await field(page, 'RUC').fill('1790011675001')
-    await field(page, 'Clase de local').selectOption('COMERCIO')
-    await field(page, 'Dirección').fill('Sucre y Colón')
-    await field(page, 'Quién pide el permiso').fill('Rosa Vera')
-    await field(page, 'Teléfono').fill('0991234567')
+    await typed(page, 'Nombre del local').fill('Panadería «La Ñata» <b>')
+    await typed(page, 'RUC').fill('1790011675001')
+    await typed(page, 'Clase de local').selectOption('COMERCIO')
+    await typed(page, 'Dirección').fill('Sucre y Colón')
+    await typed(page, 'Quién pide el permiso').fill('Rosa Vera')
+    await typed(page, 'Teléfono').fill('0991234567')
     await offline(context)
     await button(page, 'Enviar el pedido').click()
     await page.getByText('El dígito verificador del RUC no cuadra. Revise los números.').waitFor()
-    await field(page, 'RUC').fill('1790011674001')
+    await typed(page, 'RUC').fill('1790011674001')
     await button(page, 'Enviar el pedido').click()
     const row = page.getByRole('status').filter({ hasText: 'Panadería «La Ñata» <b>' })
     await row.getByText('Espera en este teléfono').waitFor()
