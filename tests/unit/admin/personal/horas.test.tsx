@@ -62,12 +62,12 @@ function fill(): void {
   ])
 }
 
-/** The figures of a person's row, without their name and the row's buttons. */
+/** The figures of a person's row as at a desk, without their name and the row's buttons. */
 const cells = async (name: string) => {
   const row = await rowOf(name)
   return within(row)
     .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
+    .map((cell) => (cell.querySelector('div') ?? cell).textContent)
     .filter((text) => text && text !== name)
 }
 
