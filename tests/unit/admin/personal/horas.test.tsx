@@ -173,9 +173,9 @@ test('who only looks at the staff sees the hours and gives no certificate', asyn
 
 test('a brigade that keeps no shifts has no hours of them', async () => {
   fill()
-  localStorage.setItem(KEYS.configuracion, JSON.stringify({ data: { modulos: [] }, timestamp: Date.now() }))
+  putRecords(KEYS.configuracion, { modulos: [] } as never)
   await openScreen(PATH, 'user-1')
-  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '1'])
+  await waitFor(async () => expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '1']))
   expect(document.body.textContent).not.toMatch(/Las guardias todavía/)
 })
 
