@@ -81,7 +81,7 @@ export type ModuleList<T extends Stored = Stored> = ListModule<T> &
       /** The value and the name of the page's tab that shows this list. */
       tab?: readonly [value: string, name: string]
       /** What else of the page's address shows the list in which the record is. */
-      at?(record: T): Readonly<Record<string, number>>
+      at?(record: T): Readonly<Record<string, string | number>>
       /** Shown under the record's name. */
       detail(record: T): (string | undefined)[]
       /** Searched besides the name. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireSession } from '@/access/guards'
+import { requireUser } from '@/access/guards'
 import { userQuery } from '@/access/user-query'
 import { PanelSearch } from '@/admin/busqueda/panel-search'
 import { AdminLayout } from '@/admin/shell/admin-layout'
@@ -7,7 +7,7 @@ import { WithMantine } from '@/shared/ui/theme/with-mantine'
 import { NotFound } from '@/site/shell/not-found-page'
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: requireSession,
+  beforeLoad: requireUser,
   loader: ({ context }) => context.queryClient.fetchQuery({ ...userQuery, staleTime: 0 }),
   head: () => ({ meta: [{ title: 'Panel Administrativo' }] }),
   component: () => (

@@ -7,7 +7,7 @@ import { TAB_LABELS, TAB_SUBTITLES } from '@/admin/shell/config-tabs'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { Settings } from '@/admin/ui/icon/icons'
-import { used, usedPages } from '@/entities/modules'
+import { pageAt, used, usedPages } from '@/entities/modules'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { forInSlices, rest } from '@/shared/storage/slices'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -111,8 +111,17 @@ export function findPages(
 const sourceOf = (page: ModulePage, list: ModuleList): Source[] =>
   list.search ? [createSource(page, list, list.search)] : []
 
+/** What people ask of a module that has no page for it stands in the Buzón, for whoever reads the list. */
+function inBuzon({ title, readers: [permission] = [] }: ModuleList): ModulePage | undefined {
+  const buzon = pageAt('/admin/buzon')
+  return buzon && permission && { ...buzon, title, permission }
+}
+
 /** Every searchable list, in the sidebar's order. */
 export const sources = (uses: Uses): Source[] =>
   used(knowsCentral(), uses).flatMap(({ page, lists = [] }) =>
-    page ? lists.flatMap((list) => sourceOf(page, list)) : [],
+    lists.flatMap((list) => {
+      const where = page ?? inBuzon(list)
+      return where ? sourceOf(where, list) : []
+    }),
   )

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type Entering, requiresPage } from '@/admin/shell/requires-page'
+import { requiresPage } from '@/admin/shell/requires-page'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 // Every start reads an address, and so this file goes without what a letter is made of.
@@ -51,14 +51,14 @@ const inBuzon = (clase: Clase, { nuevo, estado, ...same }: PuertaSearch): BuzonS
   nuevo: nuevo ? ANOTADAS.find((one) => one === clase) : undefined,
 })
 
-type AtDoor = Entering & { search: PuertaSearch }
+type AtDoor = { context: Parameters<ReturnType<typeof requiresPage>>[0]['context']; search: PuertaSearch }
 
 /** The page that a kind had, in links, notices and mails of before: whoever may read the kind is led to it. */
 export const leadsToBuzon =
   (to: string, clase: Clase) =>
-  async (entering: AtDoor): Promise<void> => {
-    await requiresPage(to)(entering)
-    throw redirect({ to: '/admin/buzon', search: inBuzon(clase, entering.search) })
+  async ({ context, search }: AtDoor): Promise<void> => {
+    await requiresPage(to)({ context })
+    throw redirect({ to: '/admin/buzon', search: inBuzon(clase, search) })
   }
 
 /** Whether a link to the page of data protection is about what people ask, which stands in the Buzón. */

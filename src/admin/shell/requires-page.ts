@@ -1,8 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Arrival } from '@/access/guards'
 import type { ModuloId } from '@/access/modulos'
-
-export type Entering = Arrival & { context: { queryClient: QueryClient } }
 
 /**
  * For `beforeLoad`: without the page's permission, or where the brigade doesn't use the page's module or this `part` of it,
@@ -11,7 +8,7 @@ export type Entering = Arrival & { context: { queryClient: QueryClient } }
  */
 export const requiresPage =
   (to: string, part?: ModuloId | null) =>
-  async (entering: Entering): Promise<void> => {
+  async ({ context }: { context: { queryClient: QueryClient } }): Promise<void> => {
     const { enterPage } = await import('./enter-page')
-    await enterPage(entering, to, part)
+    await enterPage(context.queryClient, to, part)
   }

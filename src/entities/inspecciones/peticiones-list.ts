@@ -36,6 +36,7 @@ export const peticionesList: ModuleList<Peticion> = {
   readers: ['inspecciones:view'],
   backup: true,
   search: {
+    at: () => ({ clase: 'PERMISO' }),
     detail: ({ contacto, estado }) => [contacto, PETICION_LABELS[estado]],
     text: ({ ruc, direccion, contacto, telefono, email, dice, respuesta, nota }) => [
       ...[ruc, direccion, contacto, telefono, email, dice, respuesta, nota],

@@ -6,9 +6,8 @@ import { plantilla, puestos, turnos } from '@/entities/guardias/queries'
 import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/guardias')({
-  beforeLoad: async (entering) => {
-    await requiresPage('/admin/guardias')(entering)
-    const { tab, mes } = entering.search
+  beforeLoad: async ({ context, search: { tab, mes } }) => {
+    await requiresPage('/admin/guardias')({ context })
     if (tab === 'horas') throw redirect({ to: '/admin/personal/horas', search: { periodo: mes } })
   },
   validateSearch: guardiasSearch,

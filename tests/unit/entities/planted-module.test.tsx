@@ -47,8 +47,7 @@ const hidrantesModule: Module = {
 
 const hidrantes = listRepository(hidrantesList)
 
-const enter = (to: string) =>
-  requiresPage(to)({ cause: 'enter', location: { href: to }, context: { queryClient: new QueryClient() } })
+const enter = (to: string) => requiresPage(to)({ context: { queryClient: new QueryClient() } })
 
 beforeEach(async () => {
   const all = MODULES as Module[]

@@ -72,7 +72,7 @@ test('a record of another version keeps its fields and gets the missing ones', a
   const [first] = await itemsRepository.all()
   // What nobody wrote is nobody's.
   const nobodys = { proximaRevision: undefined, fabricado: undefined, vence: undefined, placa: undefined }
-  expect(first).toEqual({ ...newItem(''), ...old, ...nobodys, custodio: undefined })
+  expect(first).toEqual({ ...newItem(''), ...old, ...nobodys, custodio: undefined, fotoUrl: undefined })
 })
 
 test('toasts have the words of spec §8', () => {
