@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayAt } from '@/entities/guardias/tiempo'
+import { addDays } from '@/shared/lib/dias'
 import { collections } from '@/sync/collections'
 import { OPS_PER_CALL } from '@/sync/wire'
 import { ADDRESSES, inPlace } from '../central/support/addresses'
@@ -39,7 +40,8 @@ describe('addresses of years · PGlite', () => {
   /** How many rows each address reads after so many days of use, asked by the chief or by somebody's phone. */
   async function readAfter(days: number): Promise<Record<string, number>> {
     const jefa = await central.claim('quitar')
-    await use(jefa, days, dayAt(Date.now()))
+    // Of a whole day: at midnight today's calls would still be to come.
+    await use(jefa, days, addDays(dayAt(Date.now()), -1))
     const phone = await phoneOf(central, jefa, 'staff-3')
     const { body } = await jefa.get('/yo')
     const walk = async () => {

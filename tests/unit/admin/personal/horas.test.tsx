@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { newMiembro } from '@/entities/personal/miembro'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
@@ -173,9 +174,9 @@ test('who only looks at the staff sees the hours and gives no certificate', asyn
 
 test('a brigade that keeps no shifts has no hours of them', async () => {
   fill()
-  putRecords(KEYS.configuracion, { modulos: [] } as never)
+  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: [] } as never)
   await openScreen(PATH, 'user-1')
-  await waitFor(async () => expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '1']))
+  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '1'])
   expect(document.body.textContent).not.toMatch(/Las guardias todavía/)
 })
 
