@@ -2,6 +2,7 @@ import { sameMonth } from '@/shared/lib/fecha'
 import { byCode, byName } from '@/shared/lib/text'
 import type { Asistido } from './eventos/asistidos'
 import { type Cumplido, minutesByDay } from './guardias/horas'
+import type { Turno } from './guardias/turno'
 import type { Miembro } from './personal/miembro'
 import { labelsOf, miembrosByName } from './personal/names'
 import { inPeriodo, type Periodo } from './registro-servicios/parte/periodo'
@@ -55,10 +56,19 @@ export function horasDePersonas(
   }
   for (const [who, servicios] of participaciones(inPeriodo(registros, periodo), whoIs))
     add(who, () => ({ servicios }))
+  // A shift has many people, each planned and confirmed, and its minutes are the same for all of them.
+  const ratosByTurno = new Map<Turno, Rato[]>()
+  const ratosOf = (turno: Turno): Rato[] => {
+    const known = ratosByTurno.get(turno)
+    if (known) return known
+    const ratos = minutesByDay(turno).map(([fecha, minutos]) => ({ fecha, minutos }))
+    const made = inPeriodo(ratos, periodo).filter(({ minutos }) => minutos > 0)
+    ratosByTurno.set(turno, made)
+    return made
+  }
   const addShifts = (shifts: readonly Cumplido[], field: 'guardias' | 'previstas') => {
     for (const { personalId, nombre, turno } of shifts) {
-      const ratos = minutesByDay(turno).map(([fecha, minutos]) => ({ fecha, minutos }))
-      const inside = inPeriodo(ratos, periodo).filter(({ minutos }) => minutos > 0)
+      const inside = ratosOf(turno)
       if (inside.length > 0)
         add(byId.get(personalId) ?? whoIs(nombre), (one) => ({ [field]: [...one[field], ...inside] }))
     }
