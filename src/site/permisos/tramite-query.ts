@@ -3,6 +3,7 @@ import { usesOf } from '@/access/uses'
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import type { Tramite } from '@/entities/inspecciones/tramite'
 import { readFrom } from '@/shared/query/read-from'
+import { Unused } from '@/site/shell/page/used-page'
 import { TRAMITE } from '@/sync/publico/publico'
 
 /** What this phone knows of how a permit is asked for; null where its central hasn't said it yet. */
@@ -17,9 +18,13 @@ export const tramiteQuery = queryOptions({
 /** In ms: a phone that never heard the central says so. */
 const PATIENCE_MS = 1500
 
-/** Whether the brigade grants permits here: where it doesn't, nothing of these pages is fetched. */
-export const grants = async (client: QueryClient): Promise<boolean> =>
-  usesOf(await client.ensureQueryData(configuracionQuery))('inspecciones')
+/** Whether the brigade grants permits here: where it doesn't, only what says so is fetched. */
+export async function grants(client: QueryClient): Promise<boolean> {
+  const uses = usesOf(await client.ensureQueryData(configuracionQuery))('inspecciones')
+  // Without a signal it says itself why it isn't here.
+  if (!uses) await Unused.load().catch(() => undefined)
+  return uses
+}
 
 /** Reads it before the page is drawn. */
 export async function hearTramite(client: QueryClient): Promise<void> {

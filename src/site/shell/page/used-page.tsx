@@ -4,7 +4,8 @@ import { useModulos } from '@/entities/configuracion/use-institucion'
 import { lazy } from '@/shared/ui/control/lazy'
 import { usePathname } from '@/shared/ui/hook/use-pathname'
 
-const Unused = lazy(() => import('./unused').then((page) => page.Unused))
+/** Fetched ahead by a page that most brigades don't use, so that nothing moves when the app takes it over. */
+export const Unused = lazy(() => import('./unused').then((page) => page.Unused))
 
 /** The page, or at an address of what the brigade doesn't use, that it doesn't and how to reach it. */
 export function UsedPage({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function UsedPage({ children }: { children: ReactNode }) {
   if (hasAddress(useModulos(), pathname)) return children
   return (
     <Suspense>
-      <Unused />
+      <Unused key={pathname} />
     </Suspense>
   )
 }
