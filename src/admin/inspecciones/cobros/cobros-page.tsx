@@ -101,8 +101,16 @@ function Dialogs({ search, cobros }: { search: CobrosSearch; cobros: Cobros }) {
       <OrdenForm
         cobros={cobros}
         local={search.local}
-        onClose={() => patch({ nuevo: undefined, local: undefined })}
-        onMade={({ id }) => patch({ nuevo: undefined, local: undefined, ver: id })}
+        tramite={search.local && search.tramite}
+        onClose={() =>
+          patch({ nuevo: undefined, local: undefined, ...(search.local && { tramite: undefined }) })
+        }
+        onMade={({ id }) =>
+          patch({
+            ...{ nuevo: undefined, local: undefined, ver: id },
+            ...(search.local && { tramite: undefined }),
+          })
+        }
       />
     )
   if (held && abre === 'pagar' && rights.canPay)

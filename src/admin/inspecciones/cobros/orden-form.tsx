@@ -25,8 +25,9 @@ import type { Cobros } from './use-cobros'
 
 type OrdenFormProps = {
   cobros: Cobros
-  /** The id of the premises for which it is made. */
+  /** The id of the premises for which it is made, and what for. */
   local: string | undefined
+  tramite: string | undefined
   onClose: () => void
   onMade: (orden: Orden) => void
 }
@@ -36,7 +37,7 @@ const ofLocal = ({ nombre, dueno, ruc, establecimiento, direccion, parroquia }: 
 })
 
 /** Makes an order of payment: for whom, what for, and how much of each tariff; the sum stands below as it will be printed. */
-export function OrdenForm({ cobros, local, onClose, onMade }: OrdenFormProps) {
+export function OrdenForm({ cobros, local, tramite, onClose, onMade }: OrdenFormProps) {
   const { tarifas, salarios, quien, rights } = cobros
   const { data } = useAllowed(locales.known, 'inspecciones:view')
   const list = data ?? []
@@ -47,7 +48,7 @@ export function OrdenForm({ cobros, local, onClose, onMade }: OrdenFormProps) {
   const form = useForm<Typed>({
     initialValues: {
       ...{ local: local ?? '', nombre: '', paga: '', ruc: '', direccion: '', parroquia: '' },
-      ...{ tramite: local ? ANUAL : '', ano: String(blank.ano) },
+      ...{ tramite: local ? (tramite ?? ANUAL) : '', ano: String(blank.ano) },
       ...{ cantidades: {}, recargo: true, exonera: '', motivoExonera: '' },
     },
     validate: (values) => problemaDe(values, cuentaOf(values)),
@@ -93,7 +94,7 @@ export function OrdenForm({ cobros, local, onClose, onMade }: OrdenFormProps) {
       // The page changes its address only once the form has let go of what was typed.
       onClose={() => (made.current ? onMade(made.current) : onClose())}
       required={{ fields: ['tramite'], sentence: 'Elija qué se cobra.' }}
-      draft={`cobros:orden:${local ?? 'nueva'}`}
+      draft={`cobros:orden:${local ?? 'nueva'}${tramite ? `:${tramite}` : ''}`}
       verb="Hacer la orden"
     >
       <LocalPick

@@ -7,7 +7,7 @@ import { ItemList } from '@/admin/ui/order/item-list'
 import { bandaText, fallasDe } from '@/entities/inspecciones/cobros/bandas'
 import { valorText } from '@/entities/inspecciones/cobros/palabras'
 import { tarifas as resource } from '@/entities/inspecciones/cobros/queries'
-import { ANUAL, type Tarifa } from '@/entities/inspecciones/cobros/tarifa'
+import { ANUAL, DUPLICADO, type Tarifa } from '@/entities/inspecciones/cobros/tarifa'
 import { CLASE_LABELS, RIESGO_LABELS } from '@/entities/inspecciones/locales'
 import { CLASES, RIESGOS } from '@/entities/inspecciones/options'
 import { options } from '@/shared/lib/form/options'
@@ -94,7 +94,7 @@ export function TarifaForm({ tarifa, copia, tarifas, ano, onClose }: TarifaFormP
       'recargos',
       recargos.map((one) => (one.id === id ? { ...one, ...part } : one)),
     )
-  const names = inOrder(new Set([ANUAL, ...tarifas.map(({ tramite }) => tramite)]))
+  const names = inOrder(new Set([ANUAL, DUPLICADO, ...tarifas.map(({ tramite }) => tramite)]))
   const nameOf = (typed: BandaTyped): string => {
     const [banda] = tarifaOf({ ...values, bandas: [typed] }, '').bandas
     const valor = banda && String(typed.valor).trim() !== '' && valorText(banda)

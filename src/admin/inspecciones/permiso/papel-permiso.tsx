@@ -17,10 +17,12 @@ type Props = {
   /** What its QR holds; '' for a paper without one. */
   code: string
   duplicado: boolean
+  /** The receipt of the duplicate; '' for one without a fee. */
+  reciboDuplicado: string
 }
 
 /** The permit for the wall of the premises. It shows only on paper. */
-export function PapelPermiso({ permiso, tipo, code, duplicado }: Props) {
+export function PapelPermiso({ permiso, tipo, code, duplicado, reciboDuplicado }: Props) {
   const institucion = useInstitucion()
   const { numero, nombre, ruc, establecimiento, actividad, aforo, direccion, firma, cargo } = permiso
   const rows = [
@@ -32,6 +34,7 @@ export function PapelPermiso({ permiso, tipo, code, duplicado }: Props) {
     ...tipo.campos.map(({ id, pide }) => [pide, permiso.datos[id]]),
     ['Informe favorable', `${permiso.informe}, del ${formatDay(permiso.informeDia)}`],
     ['Recibo', permiso.recibo],
+    ['Recibo del duplicado', duplicado && reciboDuplicado],
   ]
   return (
     <PrintedPaper

@@ -18,6 +18,7 @@ import { Printer } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { Text } from '@/shared/ui/text/text'
+import { DuplicadoButton, useTasaDuplicado } from './duplicado'
 import { PapelPermiso, QrCode } from './papel-permiso'
 import classes from './papel-permiso.module.css'
 import { standingOf } from './permisos-del-local'
@@ -39,6 +40,7 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
   const { sitioWeb } = useInstitucion()
   const mayAnnul = useCan('permisos:otorgar')
   const [duplicado, setDuplicado] = useState(false)
+  const tasa = useTasaDuplicado(permiso)
   const address = addressForOthers(location.origin, sitioWeb)
   const { codigo, numero, anulado } = permiso
   const link = codigo && address && enlaceOf(address, codigo)
@@ -103,7 +105,13 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
             ],
           ]}
         />
-        {!anulado && numero && <PapelPermiso {...{ permiso, tipo, duplicado }} code={link || codigo} />}
+        {!anulado && numero && (
+          <PapelPermiso
+            {...{ permiso, tipo, duplicado }}
+            code={link || codigo}
+            reciboDuplicado={tasa?.recibo ?? ''}
+          />
+        )}
         {!anulado && (
           <DialogFooter>
             {mayAnnul && (
@@ -111,9 +119,12 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
                 Anular
               </Button>
             )}
-            <Button variant="default" disabled={!numero} onClick={() => print(true)}>
-              Imprimir duplicado
-            </Button>
+            <DuplicadoButton
+              tasa={tasa}
+              local={permiso.local}
+              numbered={numero !== ''}
+              onPrint={() => print(true)}
+            />
             <Button
               leftSection={<Printer size={18} aria-hidden />}
               disabled={!numero}

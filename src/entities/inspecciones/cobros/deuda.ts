@@ -1,7 +1,8 @@
+import { byCode } from '@/shared/lib/text'
 import type { Orden } from './orden'
 import type { Pago } from './pago'
 import { estadoDe, pagosPorOrden } from './pagos'
-import { ANUAL } from './tarifa'
+import { ANUAL, DUPLICADO } from './tarifa'
 
 /** What premises still have to pay, in US cents, and by how many orders. */
 export type Deuda = { centavos: number; ordenes: number }
@@ -35,4 +36,24 @@ export function reciboDe(
   const pago = paid.get(own.id)
   if (pago) return pago.recibo
   return own.total === 0 && own.exoneracion ? 'Exonerado' : ''
+}
+
+/** How the fee of a permit's duplicate stands: nobody charged it, an order waits, or what its receipt says. */
+export type TasaDuplicado = { orden: Orden; recibo: string } | undefined
+
+/**
+ * The last order for a duplicate of the permit of premises that was granted on the `YYYY-MM-DD` day `desde`, with its receipt;
+ * `recibo` is '' while it isn't paid. Undefined without an order. Pure.
+ */
+export function duplicadoDe(
+  ordenes: readonly Orden[],
+  pagos: readonly Pago[],
+  { local, desde }: { local: string; desde: string },
+): TasaDuplicado {
+  const paid = pagosPorOrden(pagos)
+  const [orden] = ordenes
+    .filter((one) => one.local === local && one.tramite === DUPLICADO && !one.anulada && one.dia >= desde)
+    .sort((a, b) => byCode(b.dia, a.dia) || byCode(b.numero, a.numero))
+  if (!orden) return undefined
+  return { orden, recibo: orden.total === 0 ? 'Nada por pagar' : (paid.get(orden.id)?.recibo ?? '') }
 }

@@ -12,6 +12,9 @@ const COBROS = ['BANDA', 'UNIDAD'] as const
 /** The kind of permit that is paid every year. */
 export const ANUAL = 'Permiso anual'
 
+/** What is paid for a permit that is printed again. */
+export const DUPLICADO = 'Duplicado'
+
 const centavosSchema = v.optional(v.number())
 
 /** Counted in the tariff's unit. Without `hasta` it has no end. Either `centavos` or `sbu` says the amount. */

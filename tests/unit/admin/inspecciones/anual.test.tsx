@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import type { Local } from '@/entities/inspecciones/local'
@@ -8,7 +8,7 @@ import { addDays } from '@/shared/lib/dias'
 import { formatDay, toDay, toYear } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { dialog, fill, press, putRecords, reads, records, said, sees } from '../../panel'
+import { dialog, fill, go, press, putRecords, reads, records, said, sees } from '../../panel'
 
 const PATH = '/admin/inspecciones'
 const [JEFA, INSPECTOR] = ['user-1', 'user-6']
@@ -130,4 +130,56 @@ test('a permit takes report and receipt from the paper and the paid order, and t
   expect(records<Permiso>(KEYS.permisosDados)).toMatchObject([
     { informe: `A-${YEAR}-0007-4F2A`, informeDia: HOY, recibo: '000124' },
   ])
+})
+
+const PERMISO = {
+  ...{ id: 'permiso-1', tipo: 'FUNCIONAMIENTO', local: 'local-1', nombre: 'Bazar Luz', recibo: '1' },
+  ...{ numero: `F-${YEAR}-0001-A4F`, desde: HOY, hasta: `${YEAR}-12-31`, informe: '12', informeDia: HOY },
+  ...{ firma: 'Ana Vera', otorgado: new Date().toISOString() },
+}
+const TARIFA = {
+  ...{ id: 'tarifa-1', tramite: 'Duplicado', concepto: 'Duplicado del permiso', vigente: YEAR },
+  bandas: [{ desde: 0, centavos: 500 }],
+}
+const DUPLICADO = {
+  ...{ ...ORDEN, id: 'orden-d', tramite: 'Duplicado', total: 500 },
+  lineas: [{ concepto: 'Duplicado del permiso', centavos: 500 }],
+}
+const AT_PERMISO = `${PATH}?ver=local-1&permiso=permiso-1`
+
+test('where the brigade charges a duplicate, it is charged before it is printed', async () => {
+  putRecords(KEYS.permisosDados, [PERMISO])
+  putRecords(KEYS.tarifas, [TARIFA])
+  const opened = await open(AT_PERMISO)
+  const charge = await screen.findByRole('link', { name: 'Cobrar duplicado' })
+  expect(screen.queryByRole('button', { name: 'Imprimir duplicado' })).toBeNull()
+  await go(opened, charge.getAttribute('href') ?? '')
+  await dialog('Nueva orden de pago')
+  await reads('Qué se cobra', 'Duplicado')
+})
+
+test('a duplicate that is charged and not paid leads to its order', async () => {
+  putRecords(KEYS.permisosDados, [PERMISO])
+  putRecords(KEYS.tarifas, [TARIFA])
+  putRecords(KEYS.ordenes, [DUPLICADO])
+  await open(AT_PERMISO)
+  expect((await screen.findByRole('link', { name: 'Duplicado por cobrar' })).getAttribute('href')).toBe(
+    '/admin/cobros?ver=orden-d',
+  )
+  expect(screen.queryByRole('button', { name: 'Imprimir duplicado' })).toBeNull()
+})
+
+test('a paid duplicate is printed with its receipt', async () => {
+  vi.stubGlobal('print', vi.fn())
+  putRecords(KEYS.permisosDados, [PERMISO])
+  putRecords(KEYS.tarifas, [TARIFA])
+  putRecords(KEYS.ordenes, [DUPLICADO])
+  putRecords(KEYS.pagos, [
+    { id: 'pago-d', orden: 'orden-d', recibo: '000900', dia: HOY, como: 'EFECTIVO', centavos: 500 },
+  ])
+  await open(AT_PERMISO)
+  await press('Imprimir duplicado')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.body.textContent).toContain('Recibo del duplicado000900')
+  window.dispatchEvent(new Event('afterprint'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deudasDe, reciboDe } from '@/entities/inspecciones/cobros/deuda'
+import { deudasDe, duplicadoDe, reciboDe } from '@/entities/inspecciones/cobros/deuda'
 import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import type { Permiso } from '@/entities/inspecciones/permiso/permiso'
@@ -79,4 +79,20 @@ test('a permit takes the receipt of the order of its year', () => {
   const exoneracion = { porciento: 10_000, motivo: 'Escuela', por: 'Tesorera' }
   expect(reciboDe([orden('1', { total: 0, exoneracion })], [], of)).toBe('Exonerado')
   expect(reciboDe([orden('1', { total: 0 })], [], of)).toBe('')
+})
+
+test('the fee of a duplicate is that of the last order since the permit was granted', () => {
+  const of = { local: 'a', desde: '2027-02-01' }
+  const dup = (id: string, dia: string, more: Partial<Orden> = {}) =>
+    orden(id, { tramite: 'Duplicado', dia, ...more })
+  expect(duplicadoDe([dup('1', '2027-01-31'), orden('2', { dia: '2027-03-01' })], [], of)).toBeUndefined()
+  expect(duplicadoDe([dup('1', '2027-03-01', { anulada: '2027-03-02' })], [], of)).toBeUndefined()
+  expect(duplicadoDe([dup('1', '2027-03-01')], [], of)).toMatchObject({ recibo: '' })
+  expect(duplicadoDe([dup('1', '2027-03-01')], [pago('1')], of)).toMatchObject({ recibo: '0077' })
+  // Lost again: the second one is charged again.
+  const twice = [dup('1', '2027-03-01'), dup('2', '2027-05-01')]
+  expect(duplicadoDe(twice, [pago('1')], of)).toMatchObject({ orden: { id: '2' }, recibo: '' })
+  expect(duplicadoDe([dup('1', '2027-03-01', { total: 0 })], [], of)).toMatchObject({
+    recibo: 'Nada por pagar',
+  })
 })
