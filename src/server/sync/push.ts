@@ -16,6 +16,7 @@ import { collectionAt } from './known'
 import { refusedByLists } from './list-rules'
 import { refusedByNumbers, withNumbers } from './numbers'
 import { completed } from './older'
+import { refusedByOrders } from './paid'
 import { refusedByPhotos } from './photos'
 import { fitting, isTooLarge } from './sizes'
 import { readRows, takeNumbers, type Written } from './write'
@@ -100,7 +101,7 @@ function without(applied: Applied, stored: Rows, refused: readonly Refused[]): A
   }
 }
 
-/** Takes out the changes that a rule over a whole list, a running call, a number, a photo or a visit refuses. */
+/** Takes out the changes that a rule over a whole list, a running call, a number, a photo, a visit or an order refuses. */
 async function withoutRefused(
   query: Query,
   applied: Applied,
@@ -113,6 +114,7 @@ async function withoutRefused(
     ...(await refusedByNumbers(query, written)),
     ...(await refusedByPhotos(query, person, written)),
     ...(await refusedByVisits(query, written)),
+    ...(await refusedByOrders(query, written)),
     ...(await refusedByLists(query, person.actor, written)),
   ])
 }

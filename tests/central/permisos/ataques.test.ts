@@ -104,4 +104,60 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools Â
     await brigade()
     expect(await tell(await central.as('TESORERIA'), ataque)).toMatch(/^(prohibido|invalido)$/)
   })
+
+  test('a payment of another amount than its order is refused in words, and what else comes with it is taken', async () => {
+    await brigade()
+    const tesorera = await central.as('TESORERIA')
+    const pay = async (id: string, values: object) => {
+      const campos = written(tesorera.device, { [EXISTS]: true, ...PAGO, ...values })
+      return (await tesorera.sync([{ c: pagosList.key, id, campos }])).estados[0]
+    }
+    const jefe = await central.as('SUPERADMIN')
+    const orden = { [EXISTS]: true, ...ORDEN, numero: 'OP-2026-0002' }
+    expect(await tell(jefe, [ordenesList.key, 'orden-2', orden])).toBe('ok')
+    expect(await pay('pago-2', { orden: 'orden-2', centavos: 1 })).toMatchObject({
+      estado: 'invalido',
+      mensaje: 'La orden OP-2026-0002 es de $12,00 y el pago dice $0,01: se paga entera.',
+    })
+    // One that says nothing of its amount says nothing was paid.
+    expect(await pay('pago-2', { orden: 'orden-2', centavos: 0 })).toMatchObject({ estado: 'invalido' })
+    expect(await pay('pago-2', { orden: 'orden-2' })).toMatchObject({ estado: 'ok' })
+    const annulled = { anulado: DIA, motivo: 'Cheque devuelto' }
+    expect(await tell(jefe, [pagosList.key, 'pago-2', annulled])).toBe('ok')
+  })
+
+  test('a payment that arrives before its order is taken, and so is one that comes with it', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const tesorera = await central.as('TESORERIA')
+    const early = { [EXISTS]: true, ...PAGO, orden: 'orden-9' }
+    expect(await tell(tesorera, [pagosList.key, 'pago-9', early])).toBe('ok')
+    const later = { [EXISTS]: true, ...ORDEN, numero: 'OP-2026-0009' }
+    expect(await tell(jefe, [ordenesList.key, 'orden-9', later])).toBe('ok')
+    const both = (centavos: number) =>
+      jefe.sync([
+        {
+          c: pagosList.key,
+          id: 'pago-8',
+          campos: written(jefe.device, { ...early, orden: 'orden-8', centavos }),
+        },
+        {
+          c: ordenesList.key,
+          id: 'orden-8',
+          campos: written(jefe.device, { ...later, numero: 'OP-2026-0008' }),
+        },
+      ])
+    const estados = async (centavos: number) => (await both(centavos)).estados.map(({ estado }) => estado)
+    expect(await estados(1)).toEqual(['invalido', 'ok'])
+    expect(await estados(1200)).toEqual(['ok', 'ok'])
+  })
+
+  test('a payment of before the rule is annulled like any other', async () => {
+    await brigade()
+    const jefe = await central.as('SUPERADMIN')
+    await central.database.query(
+      `update registro set campos = replace(campos::text, '1200', '1')::json where coleccion = $1 and id = 'pago-1'`,
+      [pagosList.key],
+    )
+    expect(await tell(jefe, [pagosList.key, 'pago-1', { anulado: DIA, motivo: 'Mal escrito' }])).toBe('ok')
+  })
 })

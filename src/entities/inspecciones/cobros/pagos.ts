@@ -1,5 +1,6 @@
 import type { Orden } from './orden'
 import type { Como, Pago } from './pago'
+import { usd } from './palabras'
 import { ANUAL } from './tarifa'
 
 export const COMO_LABELS: Readonly<Record<Como, string>> = {
@@ -16,6 +17,18 @@ export const idDePago = (orden: string, list: readonly Pago[]): string => {
   const before = list.filter((one) => one.orden === orden && one.anulado).length
   return `pago-${orden.replace(/^orden-/, '')}${before > 0 ? `-${before + 1}` : ''}`
 }
+
+/**
+ * What is wrong with the amount of a payment beside its order, in words; '' where they are the same. An order is paid whole.
+ * `numero`, `total` and `centavos` are as both records have them, in US cents. Pure.
+ */
+export const descuadreDe = (
+  { numero, total }: Pick<Orden, 'numero' | 'total'>,
+  { centavos }: Pick<Pago, 'centavos'>,
+): string =>
+  total === centavos
+    ? ''
+    : `La orden${numero && ` ${numero}`} es de ${usd(total)} y el pago dice ${usd(centavos)}: se paga entera.`
 
 /** The payments that hold, by the id of their order. */
 export const pagosPorOrden = (list: readonly Pago[]): ReadonlyMap<string, Pago> =>
