@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { MODULOS, type ModuloId } from '@/access/modulos'
 import { closeSession } from '@/access/session'
 import { MODULO_WORDS } from '@/admin/shell/modulos/words'
+import { cobrosModule, inspeccionesModule } from '@/entities/inspecciones/module'
+import { peticionesModule } from '@/entities/inspecciones/peticiones-list'
 import { addDays } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
+import { INSPECCIONES } from '../../inspecciones-records'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 import { field, go, press, putRecords, records, said, sees } from '../../panel'
@@ -45,7 +48,10 @@ const PLACES: Record<
   custodios: {},
   inspecciones: {
     panel: '/admin/inspecciones',
-    more: ['/admin/inspecciones/visita', '/admin/cobros'],
+    more: [
+      ...['permisos', 'plan', 'renovar', 'reglas'].map((lista) => `/admin/inspecciones?lista=${lista}`),
+      ...['/admin/inspecciones/visita', '/admin/cobros'],
+    ],
     entry: 'Inspecciones',
     site: '/permisos',
   },
@@ -90,9 +96,7 @@ const SETTLED = {
     { id: 'aporte-1', ejercicio: 2025, texto: '¿Cuánto?', recibido: '2026-01-02', respuesta: 'Nada' },
   ],
   bomberos_lotaip_publicados: [{ id: 'publicado-2026-10', mes: '2026-10', publicado: '' }],
-  bomberos_inspecciones_locales: [{ id: 'local-1', nombre: 'Tienda', motivoRuc: 'En trámite' }],
-  bomberos_inspecciones_permisos: [{ id: 'permiso-1', local: 'local-1', nombre: 'Tienda' }],
-  bomberos_inspecciones_ordenes: [{ id: 'orden-1', local: 'local-1', anio: 2026, ajeno: 1 }],
+  ...INSPECCIONES,
   bomberos_rendicion_fases: [{ id: 'tarea-1', ejercicio: 2025, fase: 'PLANIFICACION', titulo: 'Reunirse' }],
 }
 
@@ -105,6 +109,11 @@ const stateOf = (id: ModuloId) => STATES[(MODULOS.indexOf(id) + 2) % STATES.leng
 const titleOf = (id: ModuloId) => MODULO_WORDS[id].title
 
 describe('each module, off and on again', () => {
+  test('of the inspections and their charges every list has a record', () => {
+    const lists = [inspeccionesModule, cobrosModule, peticionesModule].flatMap(({ lists = [] }) => lists)
+    expect(Object.keys(INSPECCIONES).sort()).toEqual(lists.map(({ key }) => key).sort())
+  })
+
   test.each(MODULOS)('%s keeps its data to the byte, and nothing leads to it meanwhile', async (id) => {
     const state = stateOf(id)
     if (state) markCentral(state)
