@@ -122,14 +122,16 @@ function Lugares({ lugares, list }: { lugares: readonly Lugar[]; list: readonly 
   return (
     <Stack className={walk.narrow}>
       <PageTitle title="Contar" />
-      <Group apart gap="sm" oneLine>
+      <Group apart gap="sm">
         <Text size="lg" strong className={walk.name}>
           ¿Qué lugar va a contar?
         </Text>
-        <LinkButton to="/admin/inventario" variant="subtle">
-          Inventario
-        </LinkButton>
-        <ScanButton onClick={() => patch({ escanear: true })} />
+        <Group gap="sm">
+          <LinkButton to="/admin/inventario" variant="subtle">
+            Inventario
+          </LinkButton>
+          <ScanButton onClick={() => patch({ escanear: true })} />
+        </Group>
       </Group>
       {escanear && <Escanear list={list} onClose={() => patch({ escanear: undefined })} />}
       {lugares.length === 0 ? (
