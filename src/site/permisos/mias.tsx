@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { centralMark, receiver } from '@/access/central/mark'
 import { SENT_TO_NOBODY } from '@/entities/cartas/words'
 import { PETICION_LABELS } from '@/entities/inspecciones/peticion'
@@ -62,11 +62,13 @@ type MiasProps = {
   onKnown: () => void
   /** The form holds something, or is sending it. */
   taken: boolean
+  /** The id of what this page sent last: the eye is led to it, for the button is far below. */
+  sent: string
   onBack: (one: Pedida) => void
 }
 
 /** What this phone asked for, with the station's answer to each. */
-export function Mias({ id, taken, onBack, onKnown }: MiasProps) {
+export function Mias({ id, taken, sent, onBack, onKnown }: MiasProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(pedidasQuery)
   const drop = useMutation(dropPedida)
@@ -77,6 +79,11 @@ export function Mias({ id, taken, onBack, onKnown }: MiasProps) {
   useEffect(() => {
     if (known) forget()
   }, [known])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = data.find((one) => one.id === sent)?.id
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown])
   const arrived = data.filter(({ recibida }) => recibida).length
   useEffect(() => {
     const ask = () => {
@@ -93,7 +100,9 @@ export function Mias({ id, taken, onBack, onKnown }: MiasProps) {
   return (
     <section aria-labelledby="sus-pedidos">
       <Stack gap="sm">
-        <h2 id="sus-pedidos">Sus pedidos</h2>
+        <h2 id="sus-pedidos" ref={heading} tabIndex={-1}>
+          Sus pedidos
+        </h2>
         {data.map((one) => {
           const { color, title, lines } = toldOf(one)
           const { recibida, acuse, escrito } = one

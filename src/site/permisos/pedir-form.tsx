@@ -22,6 +22,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
 import { Mias } from './mias'
+import classes from './pedir.module.css'
 import { escritoDe, NADA_PEDIDO, type PedirText, pedirMensaje, problemasDe, typedOf } from './pedir-schema'
 import { tramiteQuery } from './tramite-query'
 
@@ -95,6 +96,7 @@ export function PedirForm() {
   const { showError, showSuccess } = useOverlays()
   const { data: tramite } = useQuery(tramiteQuery)
   const [opened, setOpened] = useState(false)
+  const [sent, setSent] = useState('')
   const form = useForm<PedirText>({ initialValues: NADA_PEDIDO, validate: problemasDe })
   const scope = useFormScope('pedir-permiso', form)
   const { draft, busy } = scope
@@ -121,6 +123,7 @@ export function PedirForm() {
       await sendPedida(one, escritoDe(values))
       await emptied()
       await client.invalidateQueries({ queryKey: ['pedidas'] })
+      setSent(one.id)
     } catch (error) {
       console.warn('No se pudo enviar', error)
       showError('No se envió', error instanceof SpokenError ? error.message : FAILED)
@@ -135,6 +138,7 @@ export function PedirForm() {
         id={busy ? '' : values.id}
         onKnown={() => void emptied()}
         taken={busy || form.isDirty()}
+        sent={sent}
         onBack={(back: Pedida) => form.setValues(typedOf(back, back.escrito))}
       />
       <Sheet pad="wide">
@@ -191,13 +195,13 @@ export function PedirForm() {
             {mark && (
               <SelectField
                 label="Riesgo del local"
-                description="Leve: hay poco que arda, como en una oficina o una tienda pequeña. Con riesgo leve puede inspeccionarlo usted."
+                description="Leve: poco que arda, como una tienda pequeña. Entonces puede inspeccionarlo usted."
                 options={[['', 'No sé'], ...options(RIESGOS, RIESGO_LABELS)]}
                 {...field('riesgo')}
               />
             )}
             {mark && values.riesgo === 'LEVE' && tramite && (
-              <fieldset>
+              <fieldset className={classes.propia}>
                 <legend>Su propia inspección</legend>
                 <Suspense>
                   <Propia
