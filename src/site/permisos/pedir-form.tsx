@@ -195,7 +195,7 @@ export function PedirForm() {
             {mark && (
               <SelectField
                 label="Riesgo del local"
-                description="Leve: poco que arda, como una tienda pequeña. Entonces puede inspeccionarlo usted."
+                description="Leve, como una tienda: hay poco que arda. Puede inspeccionarlo usted."
                 options={[['', 'No sé'], ...options(RIESGOS, RIESGO_LABELS)]}
                 {...field('riesgo')}
               />

@@ -37,11 +37,7 @@ const meta = (title: string, message: string, failure: string): MutationMeta => 
   failure,
 })
 
-const granting = meta(
-  'Permiso otorgado',
-  'Ya se puede imprimir cuando tenga su número.',
-  'El permiso no se otorgó.',
-)
+const granting = meta('Permiso otorgado', 'Se imprime en cuanto tiene su número.', 'El permiso no se otorgó.')
 
 export const permisos = {
   ...createResource(repository, {
