@@ -18,6 +18,7 @@ import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { CircleCheck, CloudOff } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { WHEN } from '@/site/shell/mensaje/words'
 
 type Told = { color: 'green' | 'red' | 'blue'; title: string; lines: string[] }
@@ -74,6 +75,16 @@ export function Mias({ id, taken, sent, onBack, onKnown }: MiasProps) {
   const drop = useMutation(dropPedida)
   const takeBack = useMutation(takeBackPedida)
   const withdraw = useMutation(withdrawPedida)
+  const { confirm } = useOverlays()
+  const retirar = async (one: Pedida) => {
+    const sure = await confirm({
+      title: 'Retirar el pedido',
+      question: `¿Retira el pedido de «${one.escrito.nombre}»? La estación ya no lo atiende.`,
+      confirm: 'Retirar',
+      danger: true,
+    })
+    if (sure) withdraw.mutate(one)
+  }
   const known = id !== '' && data.some((one) => one.id === id)
   const forget = useEffectEvent(onKnown)
   useEffect(() => {
@@ -129,11 +140,7 @@ export function Mias({ id, taken, sent, onBack, onKnown }: MiasProps) {
                   </Button>
                 )}
                 {open && (
-                  <Button
-                    variant="default"
-                    disabled={withdraw.isPending}
-                    onClick={() => withdraw.mutate(one)}
-                  >
+                  <Button variant="default" disabled={withdraw.isPending} onClick={() => void retirar(one)}>
                     Retirar el pedido
                   </Button>
                 )}

@@ -61,7 +61,7 @@ test('a request for a permit without a signal goes by itself, is answered by the
       .toEqual(['Rosa Vera'])
 
     await chief.goto('/admin/buzon?clase=PERMISO')
-    await chief.getByText('Panadería «La Ñata» <b>').first().click()
+    await button(chief, 'Ver Panadería «La Ñata» <b>, de Rosa Vera').click()
     await dialog(chief).getByText('Sucre y Colón').waitFor()
     await expectClean(chief)
     await dialog(chief).getByRole('button', { name: 'Editar' }).click()
