@@ -104,8 +104,14 @@ export function Mias({ id, taken, sent, onBack, onKnown }: MiasProps) {
         })
     }
     ask()
+    // Who comes back to the page comes for the answer.
+    const look = () => document.visibilityState === 'visible' && ask()
     window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('online', ask)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [arrived, client])
   if (data.length === 0) return null
   return (

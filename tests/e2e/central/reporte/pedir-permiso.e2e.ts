@@ -75,8 +75,14 @@ test('a request for a permit without a signal goes by itself, is answered by the
       .toEqual(['local-1790011674001-001'])
 
     const later = await context.newPage()
-    await later.goto(PAGE)
     const answered = later.getByRole('status').filter({ hasText: 'Se hará una visita' })
-    await answered.getByText('Vamos el lunes.').waitFor()
+    // The chief's answer is on its way to the central, and the page asks as it opens.
+    await expect
+      .poll(async () => {
+        await later.goto(PAGE)
+        await later.getByRole('heading', { name: 'Sus pedidos' }).waitFor()
+        return answered.getByText('Vamos el lunes.').count()
+      })
+      .toBe(1)
     await expectClean(later)
   }))
