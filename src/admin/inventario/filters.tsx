@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ALERTA_LABELS } from '@/entities/inventario/alertas'
 import { CATEGORIA_LABELS, DE_BAJA, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { lugaresOf } from '@/entities/inventario/lugares'
-import { ALERTAS, BAJAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { BAJAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { ESTADOS_VENCE } from '@/entities/inventario/plan/options'
 import { options } from '@/shared/lib/form/options'
 import { byEstado } from '@/shared/ui/control/filter'
@@ -19,12 +19,6 @@ const FILTERS = [
     options: options(CATEGORIAS, CATEGORIA_LABELS),
   },
   byEstado([...ESTADOS, BAJAS], { ...ESTADO_LABELS, [BAJAS]: DE_BAJA }),
-  {
-    field: 'alerta',
-    label: 'Filtrar por alerta',
-    all: 'Con y sin alerta',
-    options: options(ALERTAS, ALERTA_LABELS),
-  },
 ] as const
 
 const VENCE = {
@@ -48,7 +42,7 @@ type ItemFiltersProps = {
   vencimientos: Vencimientos | undefined
 }
 
-/** Search, category, state, alert and place; what is due, where anything is. */
+/** Search, category, state and place; what is due, where anything is. */
 export function ItemFilters({ search, list, vencimientos }: ItemFiltersProps) {
   const { planes = [], cuentan = [] } = vencimientos ?? {}
   const lugares = useMemo(() => byLugar(list), [list])
@@ -58,6 +52,7 @@ export function ItemFilters({ search, list, vencimientos }: ItemFiltersProps) {
       placeholder="Nombre, ubicación, proveedor o serie"
       filters={cuentan.length > 0 ? [...FILTERS, lugares, VENCE] : [...FILTERS, lugares]}
       applied={{
+        alerta: search.alerta && ALERTA_LABELS[search.alerta],
         donado: search.donado && 'Donados',
         plan: search.plan && (planes.find(({ id }) => id === search.plan)?.nombre ?? 'Un plan'),
       }}

@@ -22,9 +22,9 @@ async function expectNotKept(page: Page, why: string): Promise<void> {
 }
 
 /** Saves another place for the item. */
-async function move(page: Page, nombre: string, ubicacion: string): Promise<void> {
+async function note(page: Page, nombre: string, notas: string): Promise<void> {
   await button(page, `Editar ${nombre}`).click()
-  await field(page, 'Ubicación').fill(ubicacion)
+  await field(page, 'Notas').fill(notas)
   await button(page, 'Guardar').click()
 }
 
@@ -81,7 +81,7 @@ test('with a full disk a storekeeper signs in, deletes what is no longer there a
       const before = await records(page, KEYS.inventario)
       const [gone, kept] = before.map(({ nombre }) => String(nombre))
 
-      await move(page, String(kept), 'Una ubicación mucho más larga que la de antes. '.repeat(4))
+      await note(page, String(kept), 'Una nota mucho más larga que la de antes. '.repeat(4))
       await toast(page, 'No hay espacio en este dispositivo').waitFor()
       expect(await records(page, KEYS.inventario)).toEqual(before)
       await button(page, 'Cancelar').click()
@@ -91,10 +91,10 @@ test('with a full disk a storekeeper signs in, deletes what is no longer there a
       await button(page, `Eliminar ${gone}`).click()
       await dialog(page).getByRole('button', { name: 'Eliminar' }).click()
       await toast(page, 'Item eliminado').waitFor()
-      await move(page, String(kept), 'Bodega 3')
+      await note(page, String(kept), 'Bodega 3')
       await toast(page, 'Item actualizado').waitFor()
       expect((await records(page, KEYS.inventario)).find(({ nombre }) => nombre === kept)).toMatchObject({
-        ubicacion: 'Bodega 3',
+        notas: 'Bodega 3',
       })
     },
     { allow: [/Error al guardar/, /quota/i, /No se pudo reparar/] },
