@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MODULOS } from '@/access/modulos'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import type { Mi } from '@/entities/despacho/mi'
 import { keep } from '@/entities/despacho/phone-kept'
 import { KEYS } from '../../keys'
@@ -16,7 +17,7 @@ const MI: Mi = {
 }
 
 async function open(modulos: readonly string[]) {
-  putRecords(KEYS.configuracion, { modulos } as never)
+  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos } as never)
   markCentral()
   vi.stubGlobal(
     'EventSource',
@@ -36,7 +37,7 @@ async function open(modulos: readonly string[]) {
 
 test('a person of a brigade that keeps no shifts has none on their phone, and no link to what is off', async () => {
   await open([])
-  expect(document.body.textContent).not.toMatch(/Noche|guardias/i)
+  await waitFor(() => expect(document.body.textContent).not.toMatch(/Noche|guardias/i))
   const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
   expect(links.filter((href) => /lotaip|solicitud|preguntas|presupuesto|permisos/.test(href))).toEqual([])
 })
