@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 360, height: 740 } } as const
 const ID = 'local-1790011674001-001'
 const THERE = `/admin/inspecciones/visita?local=${ID}`
 const PUNTOS = puntosDe(PLANTILLA_BASE, '')
-const TODOS = PUNTOS.length
+const CUANTOS = PUNTOS.length
 const textOf = (id: string) => PUNTOS.find((one) => one.id === id)?.texto ?? expect.fail(id)
 const DISTINTO = 'sa2'
 const SOLO_A = PUNTOS.filter(({ tipo, id }) => tipo === 'CUMPLE' && id !== DISTINTO).slice(0, 3)
@@ -35,7 +35,7 @@ async function begin(page: Page): Promise<void> {
   await button(page, 'Empezar la visita').waitFor()
   await offline(page.context())
   await button(page, 'Empezar la visita').click()
-  await status(page, `0 de ${TODOS}`)
+  await status(page, `0 de ${CUANTOS}`)
 }
 
 async function answers(page: Page, puntos: readonly { texto: string }[]): Promise<void> {
@@ -78,10 +78,10 @@ test(
       await begin(inspector)
       await button(chief, `No cumple: ${textOf(DISTINTO)}`).click()
       await answers(chief, SOLO_A)
-      await status(chief, `4 de ${TODOS} · 1 falta`)
+      await status(chief, `4 de ${CUANTOS} · 1 falta`)
       await button(inspector, `Cumple: ${textOf(DISTINTO)}`).click()
       await answers(inspector, SOLO_B)
-      await status(inspector, `4 de ${TODOS}`)
+      await status(inspector, `4 de ${CUANTOS}`)
       for (const page of [chief, inspector]) {
         await expect.poll(async () => leerRespuestas((await runs(page))[0]?.respuestas ?? '').size).toBe(4)
         expect(await runs(page)).toHaveLength(1)
@@ -94,7 +94,7 @@ test(
       }
       for (const page of [chief, inspector]) {
         await expect.poll(async () => (await runs(page)).length).toBe(2)
-        await status(page, `6 de ${TODOS} · 1 por elegir`)
+        await status(page, `6 de ${CUANTOS} · 1 por elegir`)
         await expectCleanOnPhone(page)
       }
       await chief.getByText('También lo visitó Inspector este día: se juntan las dos visitas.').waitFor()
@@ -102,13 +102,13 @@ test(
       await choice.getByText('Se vio distinto en dos visitas de este día. ¿Qué vale?').waitFor()
       // With its clock behind, what this one chooses stands on the other too, which is asked no more.
       await choice.getByRole('button', { name: /^No cumple \(/ }).click()
-      for (const page of [inspector, chief]) await status(page, `7 de ${TODOS} · 1 falta`)
+      for (const page of [inspector, chief]) await status(page, `7 de ${CUANTOS} · 1 falta`)
 
       await button(chief, 'Terminar').click()
-      await button(chief, `Los ${TODOS - 7} cumplen`).click()
+      await button(chief, `Los ${CUANTOS - 7} cumplen`).click()
       await dialog(chief).getByRole('button', { name: 'Terminar', exact: true }).click()
       await dialog(chief).waitFor({ state: 'detached' })
-      await status(inspector, `${TODOS} de ${TODOS} · 1 falta`)
+      await status(inspector, `${CUANTOS} de ${CUANTOS} · 1 falta`)
       await end(inspector)
 
       for (const page of [chief, inspector]) {
@@ -119,7 +119,7 @@ test(
         expect(new Set(visits.map(({ dia }) => dia))).toEqual(new Set([toDay(new Date())]))
         for (const visit of visits) expect(visit).toMatchObject({ resultado: 'NO_CUMPLE', fallas: DISTINTO })
         const all = visits.flatMap(({ respuestas }) => [...leerRespuestas(respuestas).keys()])
-        expect(new Set(all).size).toBe(TODOS)
+        expect(new Set(all).size).toBe(CUANTOS)
         await expect.poll(() => unsent(page)).toEqual([])
       }
     }),
