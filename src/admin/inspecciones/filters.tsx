@@ -1,18 +1,13 @@
 import { useMemo } from 'react'
 import type { Local } from '@/entities/inspecciones/local'
-import { CLASE_LABELS, DUDA_LABELS, RIESGO_LABELS } from '@/entities/inspecciones/locales'
+import { CLASE_LABELS, DUDA_LABELS, parroquiasOf, RIESGO_LABELS } from '@/entities/inspecciones/locales'
 import { CLASES, DUDAS, FUNCIONA, type Funciona, RIESGOS } from '@/entities/inspecciones/options'
 import { options } from '@/shared/lib/form/options'
-import { inOrder } from '@/shared/lib/text'
-import type { Filter } from '@/shared/ui/control/filter'
+import { byParroquia, byRiesgo, type Filter } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import type { InspeccionesSearch } from './search'
 
 const FUNCIONA_LABELS: Record<Funciona, string> = { SI: 'Los que funcionan', NO: 'Los que cerraron' }
-
-/** The parishes that premises are in, by name. */
-export const parroquiasOf = (list: readonly Local[]): string[] =>
-  inOrder(new Set(list.map(({ parroquia }) => parroquia).filter(Boolean)))
 
 export function LocalFilters({ search, list }: { search: InspeccionesSearch; list: readonly Local[] }) {
   const filters = useMemo<readonly Filter<InspeccionesSearch>[]>(
@@ -23,18 +18,8 @@ export function LocalFilters({ search, list }: { search: InspeccionesSearch; lis
         all: 'Todas las clases',
         options: options(CLASES, CLASE_LABELS),
       },
-      {
-        field: 'riesgo',
-        label: 'Filtrar por riesgo',
-        all: 'Todos los riesgos',
-        options: options(RIESGOS, RIESGO_LABELS),
-      },
-      {
-        field: 'parroquia',
-        label: 'Filtrar por parroquia',
-        all: 'Todas las parroquias',
-        options: parroquiasOf(list).map((name) => [name, name] as const),
-      },
+      byRiesgo(RIESGOS, RIESGO_LABELS),
+      byParroquia(parroquiasOf(list)),
       {
         field: 'funciona',
         label: 'Filtrar por estado',

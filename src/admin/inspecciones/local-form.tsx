@@ -14,6 +14,7 @@ import {
   hermanos,
   localTogether,
   newLocal,
+  parroquiasOf,
   RIESGO_LABELS,
 } from '@/entities/inspecciones/locales'
 import { CLASES, RIESGOS } from '@/entities/inspecciones/options'
@@ -29,7 +30,6 @@ import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Title } from '@/shared/ui/text/text'
-import { parroquiasOf } from './filters'
 import { LugarField, lugarDe } from './lugar-field'
 
 const NUMEROS = ['area', 'pisos', 'ocupantes', 'aforo'] as const

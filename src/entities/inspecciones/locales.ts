@@ -1,4 +1,5 @@
 import type { FieldsRule } from '@/shared/lib/form/fields-rule'
+import { inOrder } from '@/shared/lib/text'
 import type { Draft } from '@/shared/storage/stored-module'
 import type { Local } from './local'
 import type { Clase, Duda, Riesgo } from './options'
@@ -17,6 +18,10 @@ export const CLASE_LABELS: Readonly<Record<Clase, string>> = {
   EDUCACION: 'Instituciones educativas',
   TURISMO: 'Complejos turísticos y otros',
 }
+
+/** The parishes that premises are in, by name. */
+export const parroquiasOf = (list: readonly Pick<Local, 'parroquia'>[]): string[] =>
+  inOrder(new Set(list.map(({ parroquia }) => parroquia).filter(Boolean)))
 
 export const RIESGO_LABELS: Readonly<Record<Riesgo, string>> = {
   LEVE: 'Leve',

@@ -7,14 +7,12 @@ import { cobrosPara, cuestaDe, type Tramite } from '@/entities/inspecciones/tram
 import { toDay } from '@/shared/lib/fecha'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { options } from '@/shared/lib/form/options'
-import { numbered } from '@/shared/lib/numbered'
 import { Stack } from '@/shared/ui/box/layout'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
-import { ScrollTable } from '@/shared/ui/text/scroll-table'
+import { SumTable } from '@/shared/ui/text/sum-table'
 import { Text } from '@/shared/ui/text/text'
-import classes from './como-sacar.module.css'
 
 type CuantoProps = { tramite: Tramite; clase: string }
 
@@ -89,33 +87,15 @@ export function Cuanto({ tramite, clase }: CuantoProps) {
         ))}
       {shows && problemas.length === 0 && (
         <>
-          <ScrollTable className={classes.lineas} aria-label="Cálculo">
-            <thead>
-              <tr>
-                <th scope="col">Concepto</th>
-                <th scope="col">Valor</th>
-              </tr>
-            </thead>
-            <tbody>
-              {numbered(lineas).map(({ place, value: { concepto, detalle, articulo, centavos } }) => (
-                <tr key={place}>
-                  <td>
-                    {concepto}
-                    <Text component="div" size="sm" dimmed>
-                      {[detalle, articulo].filter(Boolean).join(' · ')}
-                    </Text>
-                  </td>
-                  <td>{usd(centavos)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Total</th>
-                <td>{usd(total)}</td>
-              </tr>
-            </tfoot>
-          </ScrollTable>
+          <SumTable
+            label="Cálculo"
+            lines={lineas.map(({ concepto, detalle, articulo, centavos }) => ({
+              concept: concepto,
+              about: [detalle, articulo].filter(Boolean).join(' · '),
+              amount: usd(centavos),
+            }))}
+            total={usd(total)}
+          />
           <Text size="sm" dimmed>
             {[
               `Con las tarifas de ${tramite.ano}${tarifa.ordenanza && `: ${tarifa.ordenanza}`}.`,

@@ -8,7 +8,7 @@ import { CLASES, RIESGOS } from '@/entities/inspecciones/options'
 import type { Pedida } from '@/entities/inspecciones/peticion-envio'
 import { rucProblem } from '@/entities/inspecciones/ruc'
 import { options } from '@/shared/lib/form/options'
-import { SpokenError } from '@/shared/lib/spoken-error'
+import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
@@ -56,7 +56,7 @@ function Lugar({ punto, onPunto }: PuntoProps) {
       const { lat, lng } = await askPosition('Escriba bien la dirección y una referencia.')
       onPunto({ lat, lng })
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(sentenceOf(error) ?? 'No se pudo tomar su ubicación.')
     } finally {
       setBusy(false)
     }

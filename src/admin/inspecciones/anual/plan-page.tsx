@@ -15,7 +15,7 @@ import type { Column } from '@/admin/ui/table/table-search'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { planCsv } from '@/entities/inspecciones/anual-csv'
 import type { Local } from '@/entities/inspecciones/local'
-import { RIESGO_LABELS } from '@/entities/inspecciones/locales'
+import { parroquiasOf, RIESGO_LABELS } from '@/entities/inspecciones/locales'
 import { RIESGOS } from '@/entities/inspecciones/options'
 import {
   CUANDO_LABELS,
@@ -31,10 +31,10 @@ import { abiertas, actas, prorrogas, visitas } from '@/entities/inspecciones/vis
 import { formatDay, formatShortDay, toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/form/options'
 import { plural } from '@/shared/lib/plural'
-import { inOrder, matches } from '@/shared/lib/text'
+import { matches } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
-import type { Filter } from '@/shared/ui/control/filter'
+import { byParroquia, byRiesgo, type Filter } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
@@ -154,20 +154,8 @@ export function PlanPage() {
         all: 'Todo el plan',
         options: options(CUANDOS, CUANDO_LABELS),
       },
-      {
-        field: 'riesgo',
-        label: 'Filtrar por riesgo',
-        all: 'Todos los riesgos',
-        options: options(RIESGOS, RIESGO_LABELS),
-      },
-      {
-        field: 'parroquia',
-        label: 'Filtrar por parroquia',
-        all: 'Todas las parroquias',
-        options: inOrder(new Set(plan.map(({ local }) => local.parroquia).filter(Boolean))).map(
-          (name) => [name, name] as const,
-        ),
-      },
+      byRiesgo(RIESGOS, RIESGO_LABELS),
+      byParroquia(parroquiasOf(plan.map(({ local }) => local))),
     ],
     [plan],
   )

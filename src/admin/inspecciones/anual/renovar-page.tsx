@@ -17,17 +17,18 @@ import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
 import { ANUAL } from '@/entities/inspecciones/cobros/tarifa'
 import type { Local } from '@/entities/inspecciones/local'
+import { parroquiasOf } from '@/entities/inspecciones/locales'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
 import { locales } from '@/entities/inspecciones/queries'
 import { recordatorioDe, type SinRenovar, sinRenovar } from '@/entities/inspecciones/renovar'
 import { formatDay, formatShortDay, toDay } from '@/shared/lib/fecha'
 import { mobileIn, whatsAppLink } from '@/shared/lib/phone'
 import { plural } from '@/shared/lib/plural'
-import { inOrder, matches } from '@/shared/lib/text'
+import { matches } from '@/shared/lib/text'
 import { firstTel } from '@/shared/lib/url'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button, LinkButton } from '@/shared/ui/control/button'
-import type { Filter } from '@/shared/ui/control/filter'
+import { byParroquia, type Filter } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
@@ -104,7 +105,7 @@ function Row({ fila, institucion, debe, onView }: RowProps) {
 }
 
 /** The rows of each parish, in the order of the rows. */
-function byParroquia(list: readonly Fila[]): [string, Fila[]][] {
+function inParroquias(list: readonly Fila[]): [string, Fila[]][] {
   const groups = new Map<string, Fila[]>()
   for (const fila of list) {
     const name = fila.local.parroquia || 'Sin parroquia'
@@ -163,16 +164,7 @@ export function RenovarPage() {
     return charged.has(id) ? 'No debe nada' : `Sin orden de ${hoy.slice(0, 4)}`
   }
   const filters = useMemo<readonly Filter<RenovarSearch>[]>(
-    () => [
-      {
-        field: 'parroquia',
-        label: 'Filtrar por parroquia',
-        all: 'Todas las parroquias',
-        options: inOrder(new Set(all.map(({ local }) => local.parroquia).filter(Boolean))).map(
-          (name) => [name, name] as const,
-        ),
-      },
-    ],
+    () => [byParroquia(parroquiasOf(all.map(({ local }) => local)))],
     [all],
   )
   const sum = shown.reduce((cents, { deuda }) => cents + (deuda?.centavos ?? 0), 0)
@@ -207,7 +199,7 @@ export function RenovarPage() {
           unmatched="Ningún local coincide con el filtro"
         />
       )}
-      {byParroquia(shown.slice(0, SHOWN)).map(([name, filas]) => (
+      {inParroquias(shown.slice(0, SHOWN)).map(([name, filas]) => (
         <Section key={name} title={name}>
           <ActionRows>
             {filas.map((fila) => (

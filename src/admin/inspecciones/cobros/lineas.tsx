@@ -1,8 +1,7 @@
 import type { Linea } from '@/entities/inspecciones/cobros/calcular'
 import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { numbered } from '@/shared/lib/numbered'
-import { ScrollTable } from '@/shared/ui/text/scroll-table'
-import { Text } from '@/shared/ui/text/text'
+import { SumTable } from '@/shared/ui/text/sum-table'
 import classes from './cobros.module.css'
 
 type LineasProps = {
@@ -18,33 +17,15 @@ const aboutOf = ({ detalle, articulo }: LineasProps['lineas'][number]) =>
 
 /** How a total comes about, line by line. */
 export const Lineas = ({ lineas, total }: LineasProps) => (
-  <ScrollTable className={classes.lineas} aria-label="Cálculo">
-    <thead>
-      <tr>
-        <th scope="col">Concepto</th>
-        <th scope="col">Valor</th>
-      </tr>
-    </thead>
-    <tbody>
-      {numbered(lineas).map(({ place, value }) => (
-        <tr key={place}>
-          <td>
-            {value.concepto}
-            <Text component="div" size="sm" dimmed>
-              {aboutOf(value)}
-            </Text>
-          </td>
-          <td>{usd(value.centavos)}</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Total</th>
-        <td>{usd(total)}</td>
-      </tr>
-    </tfoot>
-  </ScrollTable>
+  <SumTable
+    label="Cálculo"
+    lines={lineas.map((linea) => ({
+      concept: linea.concepto,
+      about: aboutOf(linea),
+      amount: usd(linea.centavos),
+    }))}
+    total={usd(total)}
+  />
 )
 
 /** The same on paper. */

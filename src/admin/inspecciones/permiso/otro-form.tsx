@@ -22,7 +22,7 @@ import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Title } from '@/shared/ui/text/text'
 import { OtorgarFoot } from './otorgar-foot'
-import { useTipos } from './use-tipos'
+import { useTipos } from './use-sabido'
 
 const schema = v.pipe(
   v.looseObject({

@@ -22,7 +22,7 @@ import { DuplicadoButton, useTasaDuplicado } from './duplicado'
 import { PapelPermiso, QrCode } from './papel-permiso'
 import classes from './papel-permiso.module.css'
 import { standingOf } from './permisos-del-local'
-import { useTipos } from './use-tipos'
+import { useTipos } from './use-sabido'
 
 /** Why the paper has no code, or none yet. */
 function missingOf({ numero, codigo, anulado }: Permiso): string | null {

@@ -23,7 +23,7 @@ import { Plus } from '@/shared/ui/icon/icons'
 import { AnularPermiso } from './anular-form'
 import { OtroForm } from './otro-form'
 import { PermisoDetails } from './permiso-details'
-import { useTipos } from './use-tipos'
+import { useTipos } from './use-sabido'
 
 const route = getRouteApi('/admin/inspecciones/')
 

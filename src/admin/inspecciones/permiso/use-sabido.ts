@@ -1,12 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { reciboDe } from '@/entities/inspecciones/cobros/deuda'
 import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
 import type { Sabido } from '@/entities/inspecciones/permiso/permisos'
+import { tipos } from '@/entities/inspecciones/permiso/queries'
+import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
 import { actasDe } from '@/entities/inspecciones/visita/caso'
 import { actas, visitas } from '@/entities/inspecciones/visita/queries'
 import { ultimaVisita } from '@/entities/inspecciones/visita/visita'
 import { toYear } from '@/shared/lib/fecha'
+
+const NO_KINDS: Tipo[] = []
+
+/** The versions of kinds that the brigade wrote. */
+export const useTipos = (): readonly Tipo[] => useSuspenseQuery(tipos.known).data ?? NO_KINDS
 
 const NOTHING: Sabido = { informe: '', informeDia: '', recibo: '' }
 

@@ -26,3 +26,19 @@ export const byArea = (areas: readonly string[]) =>
     all: 'Todas las áreas',
     options: areas.map((name) => [name, name] as const),
   }) as const
+
+export const byRiesgo = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  ({
+    field: 'riesgo',
+    label: 'Filtrar por riesgo',
+    all: 'Todos los riesgos',
+    options: options(values, labels),
+  }) as const
+
+export const byParroquia = (parroquias: readonly string[]) =>
+  ({
+    field: 'parroquia',
+    label: 'Filtrar por parroquia',
+    all: 'Todas las parroquias',
+    options: parroquias.map((name) => [name, name] as const),
+  }) as const
