@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay, toDay } from '@/shared/lib/fecha'
@@ -9,7 +9,8 @@ import classes from './printed-sheet.module.css'
 /** Whether the page is being printed. The browser doesn't wait, so dependent parts are drawn synchronously. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
-  useEffect(() => {
+  // Before the eye can see the button that prints.
+  useLayoutEffect(() => {
     const paper = window.matchMedia('print')
     const set = (on: boolean) => flushSync(() => setPrinting(on))
     const begin = () => set(true)
