@@ -1,7 +1,7 @@
 import { AppShell, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useMatch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { CircleQuestionMark } from '@/admin/ui/icon/icons'
 import { pageAt } from '@/entities/modules'
@@ -9,6 +9,7 @@ import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
+import { HeaderTitle } from '@/shared/ui/control/page-title'
 import { usePathname } from '@/shared/ui/hook/use-pathname'
 import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
 import { useOverlay } from '@/shared/ui/overlay/use-overlay'
@@ -43,6 +44,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
   const menu = useRef<HTMLButtonElement>(null)
   useOverlay(opened)
   const pathname = usePathname()
+  const [title, setTitle] = useState<string | null>(null)
   const { emblema = '' } = useDrawnSitio()
   const alone = useWithoutFrame()
   if (alone)
@@ -65,7 +67,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         <Group gap="sm" oneLine className={classes.start}>
           <Emblem source={emblema} size={36} />
           <Text strong size="lg" aria-hidden className={classes.title}>
-            {pageAt(pathname)?.title ?? 'Panel Administrativo'}
+            {title ?? pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>
         </Group>
         <Group gap="xs" oneLine className={classes.tools}>
@@ -113,7 +115,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
 
       <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
         <SampleStrip user={user} />
-        {children}
+        <HeaderTitle value={setTitle}>{children}</HeaderTitle>
       </AppShell.Main>
 
       <BottomBar user={user}>

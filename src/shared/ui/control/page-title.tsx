@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './page-title.module.css'
+
+/** Tells the panel's header what the page is called: a list within a module isn't called as its module. */
+export const HeaderTitle = createContext<(title: string | null) => void>(() => undefined)
 
 type PageTitleProps = { title: string; subtitle?: string; children?: ReactNode }
 
@@ -9,6 +12,11 @@ type PageTitleProps = { title: string; subtitle?: string; children?: ReactNode }
  * header shows the same title, so there the h1 is for screen readers.
  */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
+  const tell = useContext(HeaderTitle)
+  useLayoutEffect(() => {
+    tell(title)
+    return () => tell(null)
+  }, [tell, title])
   return (
     <div className={classes.head} data-page-title>
       <div className={classes.texts}>
