@@ -26,9 +26,10 @@ export type SyncRules<T> = {
   createdAgain?(): Promise<MergeAgain<T>>
   /**
    * A number that the central gives a record once: its field, and how it begins, such as `P-2026-`; '' while none is due. `otro`
-   * is what has a number that another one brings: `otro parte`.
+   * is what has a number that another one brings: `otro parte`. `begins`: how the number of such a record begins, whoever gave it; a
+   * list without it takes those of its files.
    */
-  number?: { field: string; series(record: T): string; otro: string }
+  number?: { field: string; series(record: T): string; otro: string; begins?(record: T): string }
   /** Whether visitors may read the record at an address of its own: what was withdrawn says so from then on. */
   isPublic?(record: T): boolean
 }

@@ -23,7 +23,7 @@ import { type Act, anularPermiso, type Firmado, firmarPermiso, type Pedido } fro
 const { key: KEY } = permisosList
 
 /** How many numbers are left out after a copy was put back: papers that the copy doesn't know may have them. */
-const LOST = 100
+export const LOST = 100
 
 /** The permit as devices show it; null for another list's record, a deleted one and one that nobody can read. */
 function permisoIn({ c, id, campos }: Row): Permiso | null {

@@ -20,9 +20,9 @@ const isIndexed = (field: string): string => `octet_length(${writtenIn(field)}) 
 const fromJson = (text: string): string => JSON.parse(`"${text}"`)
 
 /** The numbers of a series that were ever given, also with this call: a deleted record keeps its own. */
-async function taken(
+export async function taken(
   query: Query,
-  { c }: Row,
+  { c }: Pick<Row, 'c'>,
   field: string,
   begin: string,
   called: readonly Row[],
@@ -64,7 +64,7 @@ export async function withNumbers(query: Query, rows: readonly Row[]): Promise<R
 }
 
 /** The number that a record shows; '' for a deleted one. */
-const numberOf = (field: string, campos: Fields): string => {
+export const numberOf = (field: string, campos: Fields): string => {
   const value = isAlive(campos) ? campos[field]?.[1] : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -3,11 +3,14 @@ import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import { descuadreDe } from '@/entities/inspecciones/cobros/pagos'
 import type { Query } from '@/server/database/database'
+import { inJson, writtenIn } from '@/server/database/written'
+import { toDay } from '@/shared/lib/fecha'
 import { type Fields, isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import { readRecord } from './judge'
 import { collectionAt } from './known'
-import { readRows, type Written } from './write'
+import { AUTHOR, withValues } from './own'
+import { readRows, takeNumbers, type Written, writeRows } from './write'
 import type { Refused } from './write-each'
 
 /** A living record as devices show it; null for one that nobody can read. */
@@ -20,8 +23,8 @@ const isSame = (before: Fields, { orden, centavos }: Pago) =>
   before.orden?.[1] === orden && before.centavos?.[1] === centavos
 
 /**
- * Payments of another amount than their order. One that arrives before its order is taken: who took the money may have a signal
- * before who made the order. One of before is changed in all else.
+ * Payments of another amount than their order. One that arrives before its order waits for it and counts nowhere: who took the money
+ * may have a signal before who made the order. One of before is changed in all else.
  */
 export async function refusedByOrders(query: Query, written: readonly Written[]): Promise<Refused[]> {
   const payments = written.flatMap((one) => {
@@ -38,4 +41,35 @@ export async function refusedByOrders(query: Query, written: readonly Written[])
     const mensaje = orden && descuadreDe(orden, pago)
     return mensaje ? [{ written: one, estado: 'invalido', mensaje }] : []
   })
+}
+
+/**
+ * Annuls the payments that waited for an order which arrives now and is of another amount: the order is to be collected, and beside
+ * it stands why. `now` in ms. In a transaction that holds the counter.
+ */
+export async function annulMistaken(query: Query, written: readonly Written[], now: number): Promise<void> {
+  const orders = new Map(
+    written.flatMap(({ row, before }) => {
+      const isNew = row.c === ordenesList.key && !isAlive(before)
+      const orden = isNew && shownOf<Orden>(row)
+      return orden ? [[orden.id, orden] as const] : []
+    }),
+  )
+  if (orders.size === 0) return
+  const waiting = await query<Row>(
+    `select coleccion as c, id, campos, seq from registro where coleccion = $1 and ${writtenIn('orden')} = any($2::text[])`,
+    [pagosList.key, [...orders.keys()].map(inJson)],
+  )
+  const annulled = waiting.flatMap((row): Written[] => {
+    const pago = shownOf<Pago>(row)
+    const orden = pago && orders.get(pago.orden)
+    const motivo = orden && !pago.anulado && descuadreDe(orden, pago)
+    if (!motivo) return []
+    const values = { anulado: toDay(new Date(now)), motivo, anulo: 'la central' }
+    return [{ row: { ...row, campos: withValues(row.campos, values) }, before: row.campos }]
+  })
+  if (annulled.length === 0) return
+  const first = await takeNumbers(query, annulled.length)
+  const rows = annulled.map((one, index) => ({ ...one, row: { ...one.row, seq: first + index } }))
+  await writeRows(query, rows, AUTHOR)
 }

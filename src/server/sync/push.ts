@@ -16,8 +16,9 @@ import { collectionAt } from './known'
 import { refusedByLists } from './list-rules'
 import { refusedByNumbers, withNumbers } from './numbers'
 import { completed } from './older'
-import { refusedByOrders } from './paid'
+import { annulMistaken, refusedByOrders } from './paid'
 import { refusedByPhotos } from './photos'
+import { refusedBySeries } from './series'
 import { fitting, isTooLarge } from './sizes'
 import { readRows, takeNumbers, type Written } from './write'
 import { type Refused, writeEach } from './write-each'
@@ -112,6 +113,7 @@ async function withoutRefused(
   return without(applied, stored, [
     ...(await refusedByCalls(query, written)),
     ...(await refusedByNumbers(query, written)),
+    ...(await refusedBySeries(query, person.actor, written)),
     ...(await refusedByPhotos(query, person, written)),
     ...(await refusedByVisits(query, written)),
     ...(await refusedByOrders(query, written)),
@@ -156,6 +158,7 @@ export async function push(query: Query, person: Person, request: SyncRequest, n
   const written = writtenBy(applied, stored)
   await noteWithdrawn(query, written)
   await annulWritten(query, written, person.persona.id)
+  await annulMistaken(query, written, now)
   await endLeft(query, written)
   const ended = await endRecorded(query, written, person)
   const tells = (await tellAnswers(query, written)) || ended

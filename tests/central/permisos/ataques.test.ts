@@ -3,6 +3,7 @@ import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cob
 import { permisosList, tiposList } from '@/entities/inspecciones/permiso/module'
 import { actasList, plantillasList, plazosList } from '@/entities/inspecciones/visita/listas'
 import { EXISTS } from '@/sync/fields'
+import { stampOf } from '@/sync/stamp'
 import { type Client, written } from '../support/client'
 import { ENGINES } from '../support/engines'
 import { useCentral } from '../support/world'
@@ -33,6 +34,8 @@ const ACTA = {
   dias: 8,
   vence: '2026-03-12',
 }
+/** Of the brigade below, in which the central gave `OP-2026-0001`. */
+const NUEVA = { [EXISTS]: true, ...ORDEN, local: 'local-2' }
 const EXENTA = { porciento: 10_000, motivo: 'Amigo', por: 'Yo' }
 
 /** A list, the id of one of its records, and what is written into it. */
@@ -43,6 +46,12 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools Â
 
   const tell = async (client: Client, [c, id, values]: Ataque) =>
     (await client.sync([{ c, id, campos: written(client.device, { ...values }) }])).estados[0]?.estado
+
+  /** Why a payment was annulled, and by whom, as this device hears it. */
+  const shown = async (client: Client, id: string) => {
+    const campos = (await client.sync()).filas.find((row) => row.c === pagosList.key && row.id === id)?.campos
+    return [campos?.motivo?.[1] ?? '', campos?.anulo?.[1] ?? '']
+  }
 
   async function brigade() {
     const jefe = await central.as('SUPERADMIN')
@@ -72,6 +81,15 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools Â
     [ordenesList.key, 'orden-2', { [EXISTS]: true, ...ORDEN, numero: '', exoneracion: EXENTA }],
     [ordenesList.key, 'orden-2', { [EXISTS]: true, ...ORDEN, numero: '', lineas: [], total: 0 }],
     [ordenesList.key, 'orden-2', { [EXISTS]: true, ...ORDEN }],
+    [ordenesList.key, 'orden-2', { ...NUEVA, numero: 'OP-2026-0002' }],
+    [ordenesList.key, 'orden-2', { ...NUEVA, numero: 'OP-2026-00002-A4F' }],
+    [ordenesList.key, 'orden-2', { ...NUEVA, numero: 'OP-2026-0900-A4F' }],
+    [ordenesList.key, 'orden-2', { ...NUEVA, numero: 'OP-2027-0001-A4F' }],
+    [ordenesList.key, 'orden-2', { ...NUEVA, numero: 'F-2026-0001-A4F' }],
+    [ordenesList.key, 'orden-2', { ...NUEVA, numero: 'la mÃ­a' }],
+    [actasList.key, 'acta-2', { [EXISTS]: true, ...ACTA, numero: 'A-2026-0001' }],
+    [actasList.key, 'acta-2', { [EXISTS]: true, ...ACTA, numero: 'A-2026-9000-4F2A' }],
+    [actasList.key, 'acta-2', { [EXISTS]: true, ...ACTA, numero: 'A-2025-0001-4F2A' }],
     [pagosList.key, 'pago-2', { [EXISTS]: true, ...PAGO }],
     [tarifasList.key, 'tarifa-1', { [EXISTS]: true, tramite: 'x', concepto: 'x', vigente: 2026 }],
     [plantillasList.key, 'plantilla-1', { puntos: [{ id: 'p1', texto: 'Nada' }] }],
@@ -126,13 +144,14 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools Â
     expect(await tell(jefe, [pagosList.key, 'pago-2', annulled])).toBe('ok')
   })
 
-  test('a payment that arrives before its order is taken, and so is one that comes with it', async () => {
+  test('a payment that arrives before its order waits for it, and so does one that comes with it', async () => {
     const jefe = await central.as('SUPERADMIN')
     const tesorera = await central.as('TESORERIA')
     const early = { [EXISTS]: true, ...PAGO, orden: 'orden-9' }
     expect(await tell(tesorera, [pagosList.key, 'pago-9', early])).toBe('ok')
     const later = { [EXISTS]: true, ...ORDEN, numero: 'OP-2026-0009' }
     expect(await tell(jefe, [ordenesList.key, 'orden-9', later])).toBe('ok')
+    expect(await shown(tesorera, 'pago-9')).toEqual(['', ''])
     const both = (centavos: number) =>
       jefe.sync([
         {
@@ -149,6 +168,74 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools Â
     const estados = async (centavos: number) => (await both(centavos)).estados.map(({ estado }) => estado)
     expect(await estados(1)).toEqual(['invalido', 'ok'])
     expect(await estados(1200)).toEqual(['ok', 'ok'])
+  })
+
+  test('a payment of another amount that waited is annulled in words as its order comes, and the next is its own', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const tesorera = await central.as('TESORERIA')
+    const early = { [EXISTS]: true, ...PAGO, orden: 'orden-9', centavos: 1 }
+    expect(await tell(tesorera, [pagosList.key, 'pago-9', early])).toBe('ok')
+    expect(await tell(tesorera, [pagosList.key, 'pago-otro', { ...early, orden: 'orden-10' }])).toBe('ok')
+    const later = { [EXISTS]: true, ...ORDEN, numero: '' }
+    expect(await tell(jefe, [ordenesList.key, 'orden-9', later])).toBe('ok')
+    const why = 'La orden OP-2026-0001 es de $12,00 y el pago dice $0,01: se paga entera.'
+    expect(await shown(tesorera, 'pago-9')).toEqual([why, 'la central'])
+    expect(await shown(tesorera, 'pago-otro')).toEqual(['', ''])
+    const again = { [EXISTS]: true, ...PAGO, orden: 'orden-9' }
+    expect(await tell(tesorera, [pagosList.key, 'pago-9-2', again])).toBe('ok')
+    // The order tells once: what was paid since stays.
+    expect(await tell(jefe, [ordenesList.key, 'orden-9', { anulada: DIA, motivo: 'x' }])).toBe('ok')
+    expect(await shown(tesorera, 'pago-9-2')).toEqual(['', ''])
+  })
+
+  test('the central gives its numbers, and two devices that were alone go on with their own letters', async () => {
+    await brigade()
+    const uno = await central.as('INSPECTOR')
+    const dos = uno.again()
+    const orden = (client: Client, id: string, numero: string) =>
+      tell(client, [ordenesList.key, id, { ...NUEVA, numero }])
+    expect(await orden(uno, 'orden-a', 'OP-2026-0001-A4F')).toBe('ok')
+    expect(await orden(dos, 'orden-b', 'OP-2026-0001-B0B')).toBe('ok')
+    expect(await orden(dos, 'orden-c', 'OP-2026-0002-B0B')).toBe('ok')
+    expect(await orden(uno, 'orden-d', '')).toBe('ok')
+    const { filas } = await uno.sync()
+    expect(filas.find(({ id }) => id === 'orden-d')?.campos.numero?.[1]).toBe('OP-2026-0002')
+    // Those of before the central come by hundreds, each call from the first on.
+    const actas = Array.from({ length: 300 }, (_, n) => ({
+      c: actasList.key,
+      id: `acta-de-antes-${n}`,
+      campos: written(uno.device, {
+        ...{ [EXISTS]: true, ...ACTA },
+        numero: `A-2026-${String(n + 1).padStart(4, '0')}-4F2A`,
+      }),
+    }))
+    for (const part of [actas.slice(0, 200), actas.slice(200)])
+      expect(new Set((await uno.sync(part)).estados.map(({ estado }) => estado))).toEqual(new Set(['ok']))
+  })
+
+  test('what the central gave before an older copy of it was put in place comes back from any device', async () => {
+    await brigade()
+    const inspector = await central.as('INSPECTOR')
+    const back = async (id: string, numero: string, device = 'central0') => {
+      const { numero: _, ...values } = NUEVA
+      const said = { numero: [stampOf(Date.now(), 0, device), numero] as const }
+      const campos = { ...written(inspector.device, values), ...said }
+      return (await inspector.sync([{ c: ordenesList.key, id, campos }])).estados[0]
+    }
+    expect(await back('orden-b', 'OP-2026-0007')).toMatchObject({ estado: 'ok' })
+    expect(await back('orden-c', 'OP-2026-0007')).toMatchObject({ estado: 'invalido' })
+    expect(await back('orden-d', 'OP-2026-0009', inspector.device)).toMatchObject({
+      ...{ estado: 'invalido', mensaje: 'El nÃºmero OP-2026-0009 no lo dio la central.' },
+    })
+    expect(await back('orden-e', 'OP-2026-0500')).toMatchObject({
+      ...{ estado: 'invalido', mensaje: 'El nÃºmero OP-2026-0500 estÃ¡ muy lejos del Ãºltimo de su serie.' },
+    })
+    // Who puts the brigade's copies back brings what others had.
+    const jefe = await central.as('SUPERADMIN')
+    expect(await tell(jefe, [ordenesList.key, 'orden-f', { ...NUEVA, numero: 'OP-2026-0500' }])).toBe('ok')
+    expect(await tell(jefe, [ordenesList.key, 'orden-g', { ...NUEVA, numero: 'OP-2026-9e99' }])).toBe(
+      'invalido',
+    )
   })
 
   test('a payment of before the rule is annulled like any other', async () => {

@@ -9,7 +9,15 @@ import { SpokenError } from '@/shared/lib/spoken-error'
 import { byCode, byName } from '@/shared/lib/text'
 import type { Guard } from '@/shared/storage/list-command'
 import { same } from '@/shared/storage/merge'
-import { cuadra, FROZEN_ORDEN, type Orden, ordenRules, ordenSchema, serieDeOrden } from './orden'
+import {
+  cuadra,
+  FROZEN_ORDEN,
+  inicioDeOrden,
+  type Orden,
+  ordenRules,
+  ordenSchema,
+  serieDeOrden,
+} from './orden'
 import { FROZEN_PAGO, type Pago, pagoRules, pagoSchema } from './pago'
 import { type Salario, salarioRules, salarioSchema } from './salario'
 import { ANUAL, esTabla, type Tarifa, tarifaRules, tarifaSchema } from './tarifa'
@@ -168,7 +176,9 @@ export const ordenesList: ModuleList<Orden> = {
       ]),
     ),
   readers: READERS,
-  sync: { number: { field: 'numero', series: serieDeOrden, otro: 'otra orden de pago' } },
+  sync: {
+    number: { field: 'numero', series: serieDeOrden, otro: 'otra orden de pago', begins: inicioDeOrden },
+  },
   backup: true,
   newLabel: 'Nueva orden de pago',
   search: {

@@ -67,6 +67,10 @@ export const cuadra = ({ lineas, total }: Pick<Orden, 'lineas' | 'total'>): bool
   lineas.every(({ centavos }) => Number.isInteger(centavos)) &&
   lineas.reduce((sum, { centavos }) => sum + centavos, 0) === total
 
-/** How the numbers begin that orders of its year have; empty for one that has a number, or none of a day. */
-export const serieDeOrden = ({ numero, dia }: Pick<Orden, 'numero' | 'dia'>): string =>
-  numero || !isDay(dia) ? '' : `OP-${dia.slice(0, 4)}-`
+/** How the numbers begin that orders of its year have; empty for one of no day. */
+export const inicioDeOrden = ({ dia }: Pick<Orden, 'dia'>): string =>
+  isDay(dia) ? `OP-${dia.slice(0, 4)}-` : ''
+
+/** The same; empty for one that has a number. */
+export const serieDeOrden = (orden: Pick<Orden, 'numero' | 'dia'>): string =>
+  orden.numero ? '' : inicioDeOrden(orden)

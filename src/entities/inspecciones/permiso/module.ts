@@ -7,7 +7,15 @@ import { type Actor, can } from '@/access/permissions'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { byCode, byName } from '@/shared/lib/text'
 import { same } from '@/shared/storage/merge'
-import { anularRules, numeroEnPalabras, otorgarRules, type Permiso, permisoSchema, serieOf } from './permiso'
+import {
+  anularRules,
+  inicioDePermiso,
+  numeroEnPalabras,
+  otorgarRules,
+  type Permiso,
+  permisoSchema,
+  serieOf,
+} from './permiso'
 import { FIJOS_DE_TIPO, type Tipo, tipoRules, tipoSchema } from './tipo'
 
 /** What the paper says, which stays as it was granted. */
@@ -93,7 +101,7 @@ export const permisosList: ModuleList<Permiso> = {
   writes: { create: ['inspecciones:create'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },
   rules: (actor) => allOf(holding<Permiso>({ nombre: otorgarRules.nombre }), otorgando(actor)),
   backup: true,
-  sync: { number: { field: 'numero', series: serieOf, otro: 'otro permiso' } },
+  sync: { number: { field: 'numero', series: serieOf, otro: 'otro permiso', begins: inicioDePermiso } },
 }
 
 const TIPO = 'Un tipo que ya se usó no se cambia: lo que cambie es una versión nueva.'

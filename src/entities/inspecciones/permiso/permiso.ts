@@ -65,9 +65,13 @@ export const otorgarRules = {
 
 export const anularRules = { motivo: required('Escriba por qué se anula.') }
 
-/** How the number of a permit begins that is to get one, such as `F-2026-`; '' where none is due. */
-export const serieOf = ({ otorgado: granted, numero, hasta }: Permiso): string =>
-  granted && !numero && isDay(hasta) ? `F-${hasta.slice(0, 4)}-` : ''
+/** How the numbers of permits of its year begin, such as `F-2026-`; '' for one without a last day. */
+export const inicioDePermiso = ({ hasta }: Pick<Permiso, 'hasta'>): string =>
+  isDay(hasta) ? `F-${hasta.slice(0, 4)}-` : ''
+
+/** The same for a permit that is to get a number; '' where none is due. */
+export const serieOf = (permiso: Permiso): string =>
+  permiso.otorgado && !permiso.numero ? inicioDePermiso(permiso) : ''
 
 const NUMERO = /^F-(\d{4})-0*(\d+)(-[0-9A-Z]+)?$/
 

@@ -44,3 +44,6 @@ export const actaSchema = v.object({
 })
 
 export type Acta = v.InferOutput<typeof actaSchema>
+
+/** How the numbers of papers of its year begin, such as `A-2026-`. */
+export const inicioDeActa = ({ dia }: Pick<Acta, 'dia'>): string => `A-${dia.slice(0, 4)}-`

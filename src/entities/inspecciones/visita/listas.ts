@@ -5,7 +5,7 @@ import type { ModuleList } from '@/access/module'
 import { isDay } from '@/shared/lib/dias'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
 import { byCode } from '@/shared/lib/text'
-import { type Acta, actaSchema, PASO_LABELS } from './acta'
+import { type Acta, actaSchema, inicioDeActa, PASO_LABELS } from './acta'
 import { PLAZO_LABELS, type Plazo, plazoRules, plazoSchema } from './plazo'
 import { type Prorroga, prorrogaRules, prorrogaSchema } from './prorroga'
 import { type Plantilla, plantillaRules, plantillaSchema } from './punto'
@@ -113,7 +113,7 @@ export const actasList: ModuleList<Acta> = {
     ),
   backup: true,
   // Its phone gives it, with letters of its own.
-  sync: { number: { field: 'numero', series: () => '', otro: 'otra acta' } },
+  sync: { number: { field: 'numero', series: () => '', otro: 'otra acta', begins: inicioDeActa } },
 }
 
 export const prorrogasList: ModuleList<Prorroga> = {

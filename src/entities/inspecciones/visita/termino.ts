@@ -1,6 +1,6 @@
 import { type Cuenta, ultimoDia } from '@/shared/lib/dias'
 import { siguiente } from '@/shared/storage/serie'
-import type { Acta } from './acta'
+import { type Acta, inicioDeActa } from './acta'
 
 /**
  * One phone makes one paper of a premises, a day and a step. Two phones make two, each with its number: both may have been
@@ -18,7 +18,7 @@ export const idDeActa = (
 export const conNumero = (acta: Acta, list: readonly Acta[], equipo: string): Acta => ({
   ...acta,
   numero: siguiente(
-    `A-${acta.dia.slice(0, 4)}-`,
+    inicioDeActa(acta),
     list.map(({ numero }) => numero),
     `-${equipo.slice(0, 4).toUpperCase()}`,
   ),
