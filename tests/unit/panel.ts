@@ -68,7 +68,7 @@ export async function give(label: string, name: string, content: BlobPart): Prom
   fireEvent.change(await field(label), { target: { files: [new File([content], name)] } })
 }
 
-/** Waits for a toast with this text and closes it, because only three show at once. */
+/** Waits for a toast with this text and closes it, because only three show at once. «Deshacer» goes with it. */
 export async function said(text: string): Promise<void> {
   const found = () => screen.queryAllByRole('alert').find(({ textContent }) => textContent?.includes(text))
   const toast = await waitFor(() => found() ?? expect.fail(`no toast says «${text}»`))

@@ -4,7 +4,20 @@ import type { Falla } from '@/entities/inventario/revision/falla'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
-import { button, dialog, fill, go, press, putRecords, records, rowOf, said, saveForm, sees } from '../panel'
+import {
+  button,
+  closed,
+  dialog,
+  fill,
+  go,
+  press,
+  putRecords,
+  records,
+  rowOf,
+  said,
+  saveForm,
+  sees,
+} from '../panel'
 
 const item = (id: string, nombre: string, categoria = 'VEHICULO') => ({
   ...{ id, nombre, categoria, cantidad: 1, estado: 'OPERATIVO', ubicacion: 'Cuartel', valorEstimado: 1 },
@@ -101,7 +114,9 @@ test('a state of out of service in the form is told to whoever calls people out,
   const opened = await openScreen('/admin/inventario?editar=v1', 'user-5')
   await fill('Estado', 'FUERA_SERVICIO', await dialog('Editar Autobomba 1'))
   await fill('Qué pasa', 'Sin frenos')
-  await saveForm('Item actualizado')
+  await press('Guardar')
+  await sees('Item actualizado')
+  await closed()
   expect(fallas()).toMatchObject([
     { item: 'v1', nombre: 'Autobomba 1', vehiculo: true, que: 'Sin frenos', fuera: true, deEstado: true },
   ])
@@ -147,7 +162,9 @@ test('another place in the form is a transfer of its history, undone with the ed
   putRecords(KEYS.movimientos, [])
   await openScreen('/admin/inventario?editar=e1', 'user-5')
   await fill('Ubicación', 'Autobomba 1', await dialog('Editar ERA 4'))
-  await saveForm('Item actualizado')
+  await press('Guardar')
+  await sees('Item actualizado')
+  await closed()
   expect(records(KEYS.movimientos)).toMatchObject([
     {
       item: 'e1',

@@ -134,7 +134,7 @@ test('a part goes to another place as an item there, all of it goes along, and e
   await fill('Cuántos', '4', box)
   await sees('Aquí quedan 6.', box)
   await press('Trasladar', box)
-  await said('Trasladado a Autobomba 1')
+  await sees('Trasladado a Autobomba 1')
   expect(stored('g1~autobomba-1')).toMatchObject({ nombre: 'Guantes', cantidad: 0, ubicacion: 'Autobomba 1' })
   expect(moved()).toMatchObject([
     { tipo: 'TRASLADO', cantidad: 4, desde: 'Bodega 1', hasta: 'Autobomba 1', a: 'g1~autobomba-1' },
@@ -160,7 +160,7 @@ test('many items go to a place as one act, each with it in its history', async (
   const box = await dialog('Cambiar 2 items')
   await fill('Ubicación nueva', 'Taller', box)
   await press('Guardar', box)
-  await said('Cambio guardado')
+  await sees('Cambio guardado')
   expect(records<Item>(KEYS.inventario).map(({ ubicacion }) => ubicacion)).toEqual(['Taller', 'Taller'])
   expect(
     moved()

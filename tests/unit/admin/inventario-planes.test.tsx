@@ -88,7 +88,7 @@ test('an item says what is due, who asks for it and when it was done last; one t
     'Luis Mora · Cada mes · Reglamento 2009, art. 32',
   )
   await press(/^Hecho hoy.*Inspección mensual$/, box)
-  await said('Hecho: Inspección mensual')
+  await sees('Hecho: Inspección mensual')
   expect(done().map(({ id, quien }) => [id, quien])).toContainEqual([
     `hecho-e1-plan-extintor-mes-${HOY}`,
     'Guardalmacén',
@@ -148,7 +148,7 @@ test('all items of a plan are marked as one act that can be undone', async () =>
   plant()
   await openScreen(`${PATH}?plan=plan-extintor-mes`, 'user-5')
   await press('Marcar los 2 como hechos hoy')
-  await said(`Con fecha de hoy, ${formatDay(HOY)}.`)
+  await sees(`Con fecha de hoy, ${formatDay(HOY)}.`)
   expect(
     done()
       .map(({ item: of, dia }) => [of, dia])
@@ -183,7 +183,7 @@ test('a day of the next check that an earlier version wrote goes on counting, an
   putRecords(KEYS.inventario, [item('h1', 'Hacha', { proximaRevision: addDays(HOY, -3) })])
   await openScreen('/admin/calendario', 'user-5')
   await press(/^Hecho hoy.*Revisar: Hacha$/)
-  await said('Hecho: Revisar')
+  await sees('Hecho: Revisar')
   await waitFor(() => expect(screen.queryByText('Revisar: Hacha')).toBeNull())
   expect(records(KEYS.inventario)).toMatchObject([{ proximaRevision: addDays(HOY, -3) }])
   await press(/^Deshacer el cambio/)
@@ -294,7 +294,7 @@ test('gear that a parte used today stands in Hoy with its tap; a parte that is u
   const line = await within(hoy).findByText('Recargar después del uso: Extintor de CO2')
   expect(line.closest('li')?.textContent).toContain(`Se usó el ${formatDay(HOY)}`)
   await press(/^Hecho hoy.*Recargar después del uso: Extintor de CO2/, hoy)
-  await said('Hecho: Recargar después del uso')
+  await sees('Hecho: Recargar después del uso')
   await waitFor(() => expect(within(hoy).queryByText(/Recargar después del uso/)).toBeNull())
   await press(/^Deshacer el cambio/, document.body)
   await within(hoy).findByText('Recargar después del uso: Extintor de CO2')
