@@ -44,6 +44,7 @@ const MAY: Readonly<Record<string, string>> = {
   'GET /despachos/listos': SERVICIOS,
   'GET /eventos': PANEL,
   'GET /fotos/:id': PANEL,
+  'GET /fuera': SERVICIOS,
   'GET /guia': JEFATURA,
   'GET /historial/:c/:id': SERVICIOS,
   'GET /insumos': 'SUPERADMIN BODEGA',

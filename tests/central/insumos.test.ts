@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newItem } from '@/entities/inventario/item'
 import { newPlan } from '@/entities/inventario/plan/plan'
+import type { SegunItems } from '@/entities/inventario/revision/fuera'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { EXISTS } from '@/sync/fields'
@@ -82,6 +83,49 @@ describe.each(ENGINES)('what the partes used · %s', (engine) => {
     expect(body).toMatchObject({ lineas: [{ trabajo: 'Recarga', veces: 12, centavos: 6000, sinPrecio: 0 }] })
     expect(JSON.stringify(body)).not.toContain('Rosa')
     expect((await bodega.get('/previstos')).status).toBe(403)
+  })
+
+  test('whoever calls people out, who sees no inventory, hears what is out of service by its state or is no more', async () => {
+    const [bodega, otra, inspector] = [
+      await central.as('BODEGA'),
+      await central.as('BODEGA'),
+      await central.as('INSPECTOR'),
+    ]
+    const of = (client: Client, c: string, id: string, values: Record<string, unknown>) => ({
+      ...{ c, id, campos: written(client.device, values) },
+    })
+    const [items, fallas] = ['bomberos_inventario_items', 'bomberos_inventario_fallas'] as const
+    const vehicle = { ...newItem('2026-01-01'), categoria: 'VEHICULO', notas: 'De Rosa Lema' }
+    await bodega.sync([
+      of(bodega, items, 'auto-1', {
+        ...{ [EXISTS]: true, ...vehicle, nombre: 'Autobomba', estado: 'FUERA_SERVICIO' },
+      }),
+      of(bodega, items, 'auto-2', { [EXISTS]: true, ...vehicle, nombre: 'Tanquero', estado: 'OPERATIVO' }),
+      of(bodega, items, 'auto-3', {
+        ...{ [EXISTS]: true, ...vehicle, nombre: 'Vieja', estado: 'FUERA_SERVICIO' },
+        baja: { dia: '2026-02-01' },
+      }),
+    ])
+    // Without a network one phone notes what is broken, and the other one deletes the same thing.
+    await otra.sync([
+      of(otra, fallas, 'falla-9', {
+        ...{ [EXISTS]: true, item: 'auto-2', nombre: 'Tanquero', que: 'Frenos', fuera: true },
+        cuando: '2026-03-01T08:00',
+      }),
+    ])
+    const told = async () => {
+      const { cosas, idas } = (await inspector.get('/fuera')).body as unknown as SegunItems
+      return { cosas: cosas.filter(({ item }) => item.startsWith('auto-')), idas }
+    }
+    const autobomba = { item: 'auto-1', nombre: 'Autobomba', vehiculo: true, deEstado: true }
+    const tanquero = { item: 'auto-2', nombre: 'Tanquero', vehiculo: true, deEstado: false }
+    expect(await told()).toEqual({ cosas: [autobomba, tanquero], idas: [] })
+    await bodega.sync([of(bodega, items, 'auto-2', { [EXISTS]: false })])
+    expect(await told()).toEqual({ cosas: [autobomba], idas: ['auto-2'] })
+    await bodega.sync([of(bodega, items, 'auto-1', { estado: 'OPERATIVO' })])
+    expect(await told()).toEqual({ cosas: [], idas: ['auto-2'] })
+    expect((await inspector.sync()).colecciones).not.toContain(items)
+    expect((await bodega.get('/fuera')).status).toBe(403)
   })
 
   test('nobody else gets it', async () => {

@@ -66,7 +66,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <Stack>
-        <ItemFallas item={item.id} list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
+        <ItemFallas item={item} list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
         {vencimientos && <ItemVencimientos {...{ item, vencimientos, onAnotar, onCambiar }} />}
         <Details
           of={[itemsList.key, item.id]}

@@ -17,7 +17,7 @@ import type { Plan } from './plan/plan'
 import { hoyCierto, primeros, type Vencimiento, vencimientosDe } from './plan/vencimientos'
 import { prestamosAtrasados, prestamosHasta } from './prestamos-agenda'
 import type { Falla } from './revision/falla'
-import { conFallas, fueraDeServicio, porQue } from './revision/fuera'
+import { conFallas, fueraDeServicio, nombrados, porQue, segunItems } from './revision/fuera'
 import { lecturasDe } from './revision/historia'
 import { fallasList, revisionesList } from './revision/listas'
 import type { Revision } from './revision/revision'
@@ -25,17 +25,12 @@ import { enUso, itemAlerts } from './totals'
 
 const TO = '/admin/inventario'
 
-const NAMED = 3
-
-/** `Fuera de servicio: Autobomba, Radio y 2 más`, the vehicles first. */
-function namesOf(items: readonly Item[]): string {
-  const names = [
+/** `Autobomba, Radio y 2 más`, the vehicles first. */
+const namesOf = (items: readonly Item[]): string =>
+  nombrados([
     ...items.filter(({ categoria }) => categoria === 'VEHICULO'),
     ...items.filter(({ categoria }) => categoria !== 'VEHICULO'),
-  ].map(({ nombre }) => nombre)
-  const rest = names.length - NAMED
-  return enumerated(rest > 0 ? [...names.slice(0, NAMED), `${rest} más`] : names)
-}
+  ])
 
 const counted = new WeakMap<readonly Item[], { by: unknown; list: readonly Item[] }>()
 
@@ -167,16 +162,16 @@ export const agenda: Agenda = {
   },
   now(at) {
     const fallas = at<Falla[] | null>(fallasList.key) ?? []
-    const items = conFallas(itemsOf(at), fallas)
-    const reasons = fueraDeServicio(fallas).map((one) => `${one.nombre}: ${porQue(one)}`)
-    const out = items.filter(({ estado }) => estado === 'FUERA_SERVICIO')
+    const items = itemsOf(at)
+    const out = fueraDeServicio(fallas, segunItems(items, fallas))
+    const reasons = out.flatMap((one) => (one.fallas.length > 0 ? `${one.nombre}: ${porQue(one)}` : []))
     const kept = items.filter(
       ({ categoria, estado }) => categoria === 'VEHICULO' && estado === 'MANTENIMIENTO',
     )
     const lines: Asunto[] = [
       {
         id: 'fuera-de-servicio',
-        titulo: `Fuera de servicio: ${namesOf(out)}`,
+        titulo: `Fuera de servicio: ${nombrados(out)}`,
         nota: reasons.join(' · '),
         to: TO,
         search: { estado: 'FUERA_SERVICIO' },

@@ -45,7 +45,10 @@ export async function escribirJuntos<T extends Stored>(
 
 type Alta = { falla: Falla; cuando: string; por: string }
 
-/** Signs that it is well again; with the last of them its item is no longer out of service by its own state either. */
+/**
+ * Signs that it is well again; with the last of them its item is no longer out of service by its own state either. What nobody
+ * had noted is kept as it ends.
+ */
 async function sign({ falla, cuando, por }: Alta): Promise<Part[]> {
   const [items, fallas] = [await itemsRepository.all(), await fallasRepository.all()]
   const item = items.find(({ id }) => id === falla.item)
@@ -54,11 +57,14 @@ async function sign({ falla, cuando, por }: Alta): Promise<Part[]> {
   )
   const back = item?.categoria === 'VEHICULO' ? 'OPERATIVO' : 'BUENO'
   const isOut = item?.estado === 'FUERA_SERVICIO' && falla.fuera && !others
+  const alta = { alta: cuando, altaPor: por }
   return writeTogether([
-    part(fallasList, {
-      kind: 'update',
-      patches: [{ id: falla.id, next: { alta: cuando, altaPor: por } }],
-    }),
+    fallas.some(({ id }) => id === falla.id)
+      ? part(fallasList, { kind: 'update', patches: [{ id: falla.id, next: alta }] })
+      : part(fallasList, {
+          kind: 'create',
+          records: [{ ...falla, ...alta, id: `${falla.id}-${cuando}` }],
+        }),
     ...(isOut
       ? [part(itemsList, { kind: 'update', patches: [{ id: item.id, next: { estado: back } }] })]
       : []),

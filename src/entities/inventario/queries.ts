@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callCentral } from '@/access/central/http'
+import { keptAnswer } from '@/access/central/kept-answer'
 import { toDay } from '@/shared/lib/fecha'
 import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
@@ -12,6 +13,8 @@ import { movimientos, movimientosRepository } from './movimientos/queries'
 import { conMovimientos } from './movimientos/saldo'
 import type { Previstos } from './plan/costo'
 import { hechosRepository, planesRepository } from './plan/queries'
+import { type SegunItems, segunItems } from './revision/fuera'
+import { fallasRepository } from './revision/queries'
 import { enUso } from './totals'
 
 export const items = createResource(
@@ -71,6 +74,25 @@ export const previstos = queryOptions({
     return previstosDelProximo(conMovimientos(enUso(list), moved), plans, done, toDay(new Date()))
   },
   // Plans and what is done are lists of their own.
+  staleTime: 0,
+  networkMode: 'always',
+  retry: false,
+})
+
+/** What the central says of the items to whoever calls people out. */
+const fuera = keptAnswer<SegunItems>('central-fuera', '/fuera')
+
+/**
+ * What the items say of what is out of service. Whoever calls people out needn't see the inventory: of items that are unknown
+ * here the central says this much, and without an answer what it said last counts.
+ */
+export const segun = queryOptions({
+  queryKey: [fallasRepository.key, 'segun'],
+  queryFn: async (): Promise<SegunItems> => {
+    const [list, broken] = await Promise.all([itemsRepository.known(), fallasRepository.known()])
+    return list && broken ? segunItems(list, broken) : fuera.heard().catch(fuera.last)
+  },
+  // The items are a list of their own, of which nothing is heard here.
   staleTime: 0,
   networkMode: 'always',
   retry: false,

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { get } from 'idb-keyval'
-import { callCentral } from '@/access/central/http'
+import { keptAnswer } from '@/access/central/kept-answer'
 import { listRepository } from '@/access/repository'
-import { sessionUserId } from '@/access/session'
-import { database } from '@/shared/storage/entry/database'
-import { writeRows } from '@/shared/storage/entry/rows'
 import { UnknownIdError } from '@/shared/storage/errors'
 import { registrosList } from './module'
 import { conNumero } from './numero'
@@ -27,27 +23,8 @@ export const changeRegistro = (
     return [{ ...registro, ...change(registro) }]
   })
 
-/** The row in IndexedDB of what the central said that partes used. */
-const ROW = 'central-usos'
-
-/** Of whom: on a shared device the next person may see less. */
-type Kept = { persona: string; usos: Uso[] }
-
-/** What the central says that the partes used, kept for when there is no network. @throws CentralError */
-async function heardUsos(): Promise<Uso[]> {
-  const usos = await callCentral<Uso[]>('GET', '/insumos?todo=1')
-  const row: Kept = { persona: sessionUserId() ?? '', usos }
-  // A full device goes on without it.
-  await writeRows([[ROW, row]]).catch(() => undefined)
-  return usos
-}
-
-/** What it said last to this person. @throws what it is called with, where it said nothing yet */
-async function lastUsos(failure: unknown): Promise<Uso[]> {
-  const kept = await get<Kept>(ROW, database()).catch(() => undefined)
-  if (!kept || kept.persona !== sessionUserId()) throw failure
-  return kept.usos
-}
+/** What the central says that the partes used. */
+const dichos = keptAnswer<Uso[]>('central-usos', '/insumos?todo=1')
 
 const usosBy = (key: readonly string[], ask: () => Promise<Uso[]>) =>
   queryOptions({
@@ -66,7 +43,7 @@ const usosBy = (key: readonly string[], ask: () => Promise<Uso[]>) =>
  * What the partes used. Whoever keeps the inventory needn't see the log: of a log that is unknown here the central says
  * this much. Refreshed together with the log.
  */
-export const usos = usosBy(['usos'], heardUsos)
+export const usos = usosBy(['usos'], dichos.heard)
 
 /** The same; without an answer what the central said last, so that what was used stays due in a store without a signal. */
-export const usosAlUltimo = usosBy(['usos', 'ultimo'], () => heardUsos().catch(lastUsos))
+export const usosAlUltimo = usosBy(['usos', 'ultimo'], () => dichos.heard().catch(dichos.last))

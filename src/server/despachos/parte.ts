@@ -3,7 +3,7 @@ import type { MiSalida } from '@/entities/despacho/mi'
 import { type Respuesta, viene } from '@/entities/despacho/respuesta'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { itemsList } from '@/entities/inventario/module'
-import { fueraDeServicio, porQue } from '@/entities/inventario/revision/fuera'
+import { fueraDeServicio, porQue, segunItems } from '@/entities/inventario/revision/fuera'
 import { fallasList } from '@/entities/inventario/revision/listas'
 import type { Miembro } from '@/entities/personal/miembro'
 import { registrosList } from '@/entities/registro-servicios/module'
@@ -47,11 +47,14 @@ export async function notesParte(
 
 /** The brigade's vehicles, and nothing of the inventory but how each is told apart and why one of them doesn't go. */
 export async function vehiclesOf(query: Query): Promise<MiSalida['ofrecidos']> {
-  const out = new Map(
-    fueraDeServicio(await recordsOf(query, fallasList)).map((one) => [one.item, porQue(one)]),
+  const vehicles = (await recordsWith(query, itemsList, '"VEHICULO"')).filter(
+    ({ categoria, baja }) => categoria === 'VEHICULO' && !baja,
   )
-  return (await recordsWith(query, itemsList, '"VEHICULO"'))
-    .filter(({ categoria, baja }) => categoria === 'VEHICULO' && !baja)
+  const fallas = await recordsOf(query, fallasList)
+  const out = new Map(
+    fueraDeServicio(fallas, segunItems(vehicles, fallas)).map((one) => [one.item, porQue(one)]),
+  )
+  return vehicles
     .sort((a, b) => byName(a.nombre, b.nombre))
     .map(({ id, nombre, numeroSerie }) => ({
       nombre,

@@ -32,7 +32,7 @@ import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './reques
 import { sesion } from './sesion'
 import { sesiones } from './sesiones'
 import { sincronizar } from './sincronizar'
-import { insumos, previstos, sumas, tripulaciones } from './sumas'
+import { fuera, insumos, previstos, sumas, tripulaciones } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
 
@@ -50,6 +50,7 @@ export function createApi(central: Central) {
     fotos,
     historial,
     sumas,
+    fuera,
     insumos,
     previstos,
     tripulaciones,

@@ -5,6 +5,8 @@ import { movimientosList } from '@/entities/inventario/movimientos/lista'
 import { conMovimientos } from '@/entities/inventario/movimientos/saldo'
 import { previstosDelProximo } from '@/entities/inventario/plan/costo'
 import { hechosList, planesList } from '@/entities/inventario/plan/listas'
+import { segunItems } from '@/entities/inventario/revision/fuera'
+import { fallasList } from '@/entities/inventario/revision/listas'
 import { enUso } from '@/entities/inventario/totals'
 import { miembrosList } from '@/entities/personal/module'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
@@ -81,6 +83,21 @@ export function previstos(central: Central) {
     const here = conMovimientos(enUso(await items(epoca)), await movimientos(epoca))
     const [plans, done, hoy] = [await planes(epoca), await hechos(epoca), toDay(new Date())]
     return c.json(previstosDelProximo(here, plans, done, hoy))
+  })
+}
+
+/**
+ * What is out of service by its own state, and which fallas are of things that are no more, for whoever calls people out and
+ * doesn't see the inventory: no place, value or person.
+ */
+export function fuera(central: Central) {
+  const { query } = central.database
+  const [items, fallas] = [keptReader(query, itemsList, whole), keptReader(query, fallasList, whole)]
+  return new Hono<Env>().get('/fuera', async (c) => {
+    const { actor } = await whoAsks(c, central)
+    demand(actor, 'servicios:view')
+    const epoca = (await readState(query))?.epoca
+    return c.json(segunItems(await items(epoca), await fallas(epoca)))
   })
 }
 

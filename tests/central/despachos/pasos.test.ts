@@ -104,6 +104,25 @@ describe.each(ENGINES)('the driver’s phone notes the run · %s', (engine) => {
     })
   })
 
+  test('the driver is told which vehicle is out of service, by a reason or by its state', async () => {
+    const { jefa, luis } = await out()
+    const said = async (values: Record<string, unknown>) => {
+      await jefa.sync([{ c: ITEMS, id: 'inv-1', campos: written(jefa.device, values) }])
+      return (await salidaOf(luis))?.ofrecidos
+    }
+    const here = { nombre: 'Motobomba 2', placa: 'PCX-1234' }
+    expect(await said({ estado: 'FUERA_SERVICIO' })).toEqual([
+      { ...here, fuera: 'así está en el inventario' },
+    ])
+    await jefa.sync([
+      record(jefa, 'bomberos_inventario_fallas', 'falla-1', {
+        ...{ item: 'inv-1', nombre: 'Motobomba 2', que: 'Frenos', fuera: true, cuando: '2026-01-01T08:00' },
+      }),
+    ])
+    expect(await said({ estado: 'OPERATIVO' })).toEqual([{ ...here, fuera: 'Frenos' }])
+    expect(await said({ baja: { dia: '2026-01-02' } })).toEqual([])
+  })
+
   test('who began the record in the panel keeps it, and a later word of the panel stands against an earlier tap', async () => {
     const { jefa, luis, id } = await out()
     const day = toDay(new Date())

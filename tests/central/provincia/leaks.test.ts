@@ -27,6 +27,7 @@ const readAt = (id: string): string[] => [
     '/usuarios',
     '/sumas',
     '/insumos',
+    '/fuera',
     '/previstos',
     '/tripulaciones',
     '/copias',

@@ -96,6 +96,45 @@ test('whoever calls people out and sees no inventory is told in «Ahora», and t
   expect(offered).not.toContain('Autobomba 1')
 })
 
+test('what is out by its state alone is told before people are called out, until the storekeeper signs it back', async () => {
+  putRecords(KEYS.inventario, [
+    { ...item('v1', 'Autobomba 1'), estado: 'FUERA_SERVICIO' },
+    item('v2', 'Tanquero'),
+    { ...item('v3', 'La de antes'), estado: 'FUERA_SERVICIO', baja: { dia: '2026-01-01' } },
+    { ...item('e1', 'ERA 4', 'EPP'), estado: 'FUERA_SERVICIO' },
+  ])
+  putRecords(KEYS.fallas, [{ ...FRENOS, item: 'borrado', nombre: 'Ya no está' }])
+  const caller = await openScreen('/admin/despacho', 'user-2')
+  const told = await screen.findByText('Fuera de servicio: no cuente con esto')
+  const box = told.closest('[role="status"]') as HTMLElement
+  await within(box).findByText('Autobomba 1')
+  expect(box.textContent).toContain('Autobomba 1: así está en el inventario')
+  expect(box.textContent).toContain('También, según el inventario: ERA 4')
+  expect(box.textContent).not.toMatch(/La de antes|Ya no está|Tanquero/)
+  await go(caller, '/admin')
+  const hoy = within(await screen.findByRole('region', { name: 'Hoy' }))
+  await hoy.findByText('Fuera de servicio: Autobomba 1 y ERA 4')
+})
+
+test('whoever keeps the things signs back what is out by its state alone, and it is kept who did', async () => {
+  putRecords(KEYS.inventario, [{ ...item('v1', 'Autobomba 1'), estado: 'FUERA_SERVICIO' }])
+  putRecords(KEYS.fallas, [])
+  await openScreen('/admin/inventario?ver=v1', 'user-5')
+  const box = await dialog('Autobomba 1')
+  expect(within(box).queryByRole('button', { name: 'Fuera de servicio' })).toBeNull()
+  await press(/^Vuelve al servicio/, box)
+  await press('Sí, firmo', await dialog('Vuelve al servicio'))
+  await press(/^Deshacer el cambio/, document.body)
+  await waitFor(() => expect(records(KEYS.inventario)).toMatchObject([{ estado: 'FUERA_SERVICIO' }]))
+  expect(fallas()).toEqual([])
+
+  await press(/^Vuelve al servicio/, box)
+  await press('Sí, firmo', await dialog('Vuelve al servicio'))
+  await waitFor(() => expect(records(KEYS.inventario)).toMatchObject([{ estado: 'OPERATIVO' }]))
+  expect(fallas()).toMatchObject([{ item: 'v1', deEstado: true, altaPor: 'Guardalmacén' }])
+  await sees('Lo arreglado: 1 vez', box)
+})
+
 test('whoever only sees the inventory is offered no act', async () => {
   putRecords(KEYS.inventario, THINGS)
   putRecords(KEYS.fallas, [FRENOS])

@@ -3,8 +3,10 @@ import { useUser } from '@/access/user-query'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { More } from '@/admin/ui/box/more'
 import { contadoAt } from '@/entities/inventario/existencias'
+import type { Item } from '@/entities/inventario/item'
 import { firmarAlta } from '@/entities/inventario/juntos'
 import { type Falla, isAbierta } from '@/entities/inventario/revision/falla'
+import { fallaDeEstado } from '@/entities/inventario/revision/por-estado'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -18,7 +20,7 @@ const momento = (cuando: string): string =>
   [formatDay(cuando.slice(0, 10)), cuando.slice(11, 16)].filter(Boolean).join(', ')
 
 const desde = ({ cuando, por }: Falla): string =>
-  [`Desde el ${momento(cuando)}`, por].filter(Boolean).join(' · ')
+  [cuando && `Desde el ${momento(cuando)}`, por].filter(Boolean).join(' · ')
 
 const hasta = (falla: Falla): string =>
   [desde(falla), `Arreglado el ${momento(falla.alta ?? '')}`, falla.altaPor].filter(Boolean).join(' · ')
@@ -78,19 +80,24 @@ function FallaRows({ list, canEdit }: RowsProps) {
 }
 
 type ItemFallasProps = RowsProps & {
-  /** The id of the item. */
-  item: string
+  item: Item
   /** Opens the form that takes it out of service; missing for whoever may not write. */
   onFuera: (() => void) | undefined
 }
 
 /** What is broken of one item and what was, with the way out of service and back. */
 export function ItemFallas({ item, list, canEdit, onFuera }: ItemFallasProps) {
-  const open = list.filter(isAbierta)
+  // What was given up has nothing that could be mended.
+  const noted = item.baja ? [] : list.filter(isAbierta)
+  const byState =
+    !item.baja && item.estado === 'FUERA_SERVICIO' && !noted.some(({ fuera }) => fuera)
+      ? [fallaDeEstado(item)]
+      : []
+  const open = [...byState, ...noted]
   const over = list.filter((falla) => !isAbierta(falla))
   const isOut = open.some(({ fuera }) => fuera)
   const kept = useKeptFocus<HTMLDivElement>(open.length)
-  if (list.length === 0 && !onFuera) return null
+  if (open.length + over.length === 0 && !onFuera) return null
   return (
     <Stack component="section" gap="xs" aria-label="Fallas" ref={kept} tabIndex={-1}>
       {open.length > 0 && <FallaRows list={open} canEdit={canEdit} />}
@@ -101,7 +108,7 @@ export function ItemFallas({ item, list, canEdit, onFuera }: ItemFallasProps) {
               Fuera de servicio
             </Button>
           )}
-          <LinkButton to="/admin/inventario/revisar" search={{ item }} variant="default">
+          <LinkButton to="/admin/inventario/revisar" search={{ item: item.id }} variant="default">
             Revisar
           </LinkButton>
         </Group>

@@ -5,6 +5,8 @@ import { can, type Subject } from '@/access/permissions'
 import { listRepository, objectRepository } from '@/access/repository'
 import { useUser } from '@/access/user-query'
 import { USOS } from '@/entities/inventario/existencias'
+import { segun } from '@/entities/inventario/queries'
+import { SEGUN_ITEMS } from '@/entities/inventario/revision/fuera'
 import { MODULES, type StoredThing, storedAt } from '@/entities/modules'
 import { usosAlUltimo } from '@/entities/registro-servicios/registros'
 import { knownQuery } from '@/shared/query/resource'
@@ -17,13 +19,21 @@ const sees = (user: Subject | null | undefined, stored: StoredThing | undefined)
   stored !== undefined &&
   (stored.readers.length === 0 || stored.readers.some((permission) => can(user, permission)))
 
-/** What partes used is for whoever keeps the things, who needn't see the log. */
+/**
+ * What partes used is for whoever keeps the things, who needn't see the log; what is out of service for whoever calls people
+ * out, who needn't see the things.
+ */
 const mayRead = (user: Subject | null | undefined, key: string): boolean =>
-  key === USOS ? can(user, 'inventario:view') : sees(user, storedAt(key))
+  key === USOS
+    ? can(user, 'inventario:view')
+    : key === SEGUN_ITEMS
+      ? can(user, 'servicios:view')
+      : sees(user, storedAt(key))
 
 /** What a screen reads under this key; null for a list of which this device hasn't all. */
 function queryOf(key: string) {
   if (key === USOS) return usosAlUltimo as UseQueryOptions<unknown>
+  if (key === SEGUN_ITEMS) return segun as UseQueryOptions<unknown>
   const stored = storedAt(key)
   // The module's own: what all of them read of one list is read once.
   const list = MODULES.flatMap(({ lists = [] }) => lists).find((one) => one.key === key)

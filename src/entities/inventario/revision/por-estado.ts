@@ -10,6 +10,12 @@ type Firma = { cuando: string; por: string }
 const FUERA = 'FUERA_SERVICIO'
 const SIN_CAUSA = 'En el inventario está fuera de servicio'
 
+/** That a thing is out of service by its own state, which nobody noted otherwise. Since when, nobody knows. */
+export const fallaDeEstado = ({ id, nombre, categoria }: Cosa): Falla => ({
+  ...{ id: `falla-estado-${id}`, item: id, nombre, vehiculo: categoria === 'VEHICULO', que: SIN_CAUSA },
+  ...{ fuera: true, deEstado: true, cuando: '', por: '' },
+})
+
 /**
  * What begins and ends of fallas when these things are given another state, so that whoever calls people out reads the same
  * as the inventory says: a thing that somebody says to be out of service is, and what said no more than that ends with it.
@@ -26,9 +32,8 @@ export function fallasPorEstado(
     const open = fallas.filter((one) => one.item === after.id && one.fuera && isAbierta(one))
     if (after.estado === FUERA && before?.estado !== FUERA && open.length === 0)
       batch.added.push({
-        ...{ id: `falla-estado-${after.id}-${cuando}`, item: after.id, nombre: after.nombre },
-        ...{ vehiculo: after.categoria === 'VEHICULO', que: que.trim() || SIN_CAUSA },
-        ...{ fuera: true, deEstado: true, cuando, por },
+        ...fallaDeEstado(after),
+        ...{ id: `falla-estado-${after.id}-${cuando}`, que: que.trim() || SIN_CAUSA, cuando, por },
       })
     if (after.estado !== FUERA && before?.estado === FUERA)
       for (const { id, deEstado } of open)
