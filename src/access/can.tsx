@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useCan, useUser } from './current-user'
 import { type CrudModule, can, type Permission } from './permissions'
-import { useCan, useUser } from './user-query'
 
 /** Shows its children only to those who hold the permission. */
 export function Can({ permission, children }: { permission: Permission; children: ReactNode }) {

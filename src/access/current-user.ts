@@ -1,8 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { findUsuario } from '@/access/usuarios/find-usuario'
 import { type PublicUser, withoutSecrets } from '@/access/usuarios/usuario'
 import { createObjectRepository } from '@/shared/storage/object-repository'
+import { USUARIOS_KEY } from './keys'
 import { differencesIn, permisosStored } from './permisos'
-import type { Differences } from './permissions'
+import { can, type Differences, type Permission } from './permissions'
 import { sessionUserId } from './session'
 
 /** Reads without checking a permission, because every such check begins here. */
@@ -20,4 +23,28 @@ export async function currentUser(): Promise<CurrentUser | null> {
   const user = id ? await findUsuario(id) : undefined
   if (!user?.active) return null
   return { ...withoutSecrets(user), permisos: differencesIn(await readPermisos(), user.role) }
+}
+
+/** Under the users' key, so that any change of a user refreshes who is signed in. */
+export const userQuery = queryOptions({
+  queryKey: [USUARIOS_KEY, 'actual'],
+  queryFn: currentUser,
+})
+
+/** Who is signed in now; null while signed out or still loading. */
+export const useUser = (): CurrentUser | null => useQuery(userQuery).data ?? null
+
+export const useCan = (permission: Permission): boolean => can(useUser(), permission)
+
+/** Guards run on link hover too, so they only check and redirect. */
+export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
+  if (await currentUser()) return
+  // The fragment may hold a citizen's report, and servers log queries: it must not become part of one.
+  const [path = '', hash = ''] = location.href.split('#')
+  throw redirect({ to: '/login', search: { redirect: path }, hash })
+}
+
+/** Only a path of this site is a redirect target: `//host` and `/\host` lead to another site. */
+export function localPath(target: string | undefined): string | undefined {
+  return target && /^\/(?![/\\])/.test(target) ? target : undefined
 }

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { MutationMeta } from '@/shared/query/toast'
 import { USUARIOS_KEY } from './keys'
+import { permisosObject } from './modules'
 import type { AdjustableRole, Permisos } from './permisos'
-import { permisosObject } from './permisos-module'
 import { type Permission, withPermission } from './permissions'
 import { objectRepository } from './repository'
 

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { toHex } from '@/shared/lib/file/hex'
+import { writesAs } from '@/shared/storage/entry/journal'
 import { readKept, removeKept, writeKept } from '@/shared/storage/entry/kept'
-import { writesAs } from '@/shared/storage/entry/writer'
 import { SESSION_KEYS, SESSION_TOKEN_KEY, SESSION_USE_KEY, SESSION_USER_KEY } from './keys'
 
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000

@@ -1,14 +1,42 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { followZona } from '@/app/boot/follow-zona'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { AccessError } from '@/access/authorize'
+import { UnusedError } from '@/access/uses'
 import { createWorker } from '@/app/boot/worker'
 import { routeTree } from '@/routeTree.gen'
-import { createInstall } from '@/shared/ui/control/install'
-import { createReload } from '@/shared/ui/control/reload'
-import { createOverlays } from '@/shared/ui/overlay/overlays'
+import { UnseenError } from '@/shared/storage/errors'
+import { createInstall, InstallContext } from '@/shared/ui/control/install'
+import { lazy } from '@/shared/ui/control/lazy'
+import { createReload, ReloadContext } from '@/shared/ui/control/reload'
+import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
+import { ErrorPage } from '@/site/shell/error-page'
 import { NotFoundPage } from '@/site/shell/not-found-page'
-import { loadOverlays } from './notices/notices'
+import { followZona } from './boot/follow-brigade'
+import { ConnectionNotice } from './notices/connection-notice'
+import { loadOverlays, Notices, OverlaysHost } from './notices/notices'
 import { createQueryClient } from './query-client'
-import { RouteError } from './route-error'
+
+// Only the panel restricts access, and only the panel's lists may be unknown, so public pages don't load these screens.
+const RestrictedAccess = lazy(() =>
+  import('@/admin/shell/restricted-access').then(({ RestrictedAccess }) => RestrictedAccess),
+)
+const NotHere = lazy(() => import('@/admin/shell/not-here').then(({ NotHere }) => NotHere))
+
+const ModuleOff = lazy(() => import('@/admin/shell/module-off').then(({ ModuleOff }) => ModuleOff))
+
+/** What a route shows when its guard, loader or screen threw. */
+function RouteError({ error }: { error: unknown }) {
+  if (error instanceof UnusedError)
+    return (
+      <Suspense>
+        <ModuleOff modulo={error.modulo} />
+      </Suspense>
+    )
+  const restricted = error instanceof AccessError
+  if (!restricted && !(error instanceof UnseenError)) return <ErrorPage error={error} />
+  return <Suspense>{restricted ? <RestrictedAccess /> : <NotHere />}</Suspense>
+}
 
 /** Creates one app with everything it owns; the prerenderer creates one for each page, with its own history. */
 export function createApp(history?: RouterHistory) {
@@ -36,4 +64,22 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: App['router']
   }
+}
+
+export function Providers({ queryClient, router, overlays, reload, install, worker }: App) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OverlaysContext value={overlays}>
+        <ConnectionNotice />
+        <ReloadContext value={reload}>
+          <InstallContext value={install}>
+            <RouterProvider router={router} />
+          </InstallContext>
+        </ReloadContext>
+        <Notices worker={worker} />
+        <OverlaysHost />
+      </OverlaysContext>
+      <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />
+    </QueryClientProvider>
+  )
 }

@@ -1,7 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '@/shared/lib/spoken-error'
-import { asTold } from '@/shared/lib/told-error'
-import { refreshKey } from '@/shared/query/refresh'
+import { asTold, sentenceOf } from '@/shared/lib/spoken-error'
+import { refreshKey } from '@/shared/query/read-from'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 const FAILURE = 'No se pudo guardar.'

@@ -6,9 +6,9 @@ import {
   type ModulePage,
   type Optional,
 } from '@/access/module'
+import { sesionModule } from '@/access/modules'
 import type { ModuloId } from '@/access/modulos'
 import type { Permission } from '@/access/permissions'
-import { sesionModule } from '@/access/sesion-module'
 import type { Uses } from '@/access/uses'
 import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireUser } from '@/access/guards'
-import { userQuery } from '@/access/user-query'
+import { requireUser, userQuery } from '@/access/current-user'
 import { PanelSearch } from '@/admin/busqueda/panel-search'
 import { AdminLayout } from '@/admin/shell/admin-layout'
 import { WithMantine } from '@/shared/ui/theme/with-mantine'

@@ -1,8 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { createApp } from '@/app/create-app'
-import { Providers } from '@/app/providers'
+import { createApp, Providers } from '@/app/create-app'
 import { showPlace } from '@/site/shell/nav-links'
 import { signIn } from './sign-in'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { knowsCentral } from '@/access/central/mark'
+import { useUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
-import { useUser } from '@/access/user-query'
 import { routeOf } from '@/admin/shell/route-of'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { pageAt } from '@/entities/modules'

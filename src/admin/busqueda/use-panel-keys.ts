@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { knowsCentral } from '@/access/central/mark'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { readPreferences } from '@/shared/storage/device/preferences'
 import { useOverlays } from '@/shared/ui/overlay/overlays'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
-import { useUser } from '@/access/user-query'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { wordsOf } from '@/shared/lib/text'
 import { contains, type Match, resembles } from './find-records'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCan, useUser } from '@/access/user-query'
+import { useCan, useUser } from '@/access/current-user'
 import { FileText, Settings } from '@/admin/ui/icon/icons'
 import { informeDe, publishedAportes } from '@/entities/aportes/aporte'
 import { FUENTE } from '@/entities/datos/pedido'

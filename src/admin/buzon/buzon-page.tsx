@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { useAtendidos } from '@/admin/shell/data/use-atendidos'
 import { EmptyList } from '@/admin/ui/record/empty-list'

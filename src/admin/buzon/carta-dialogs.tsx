@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { usuariosResource } from '@/access/usuarios/queries'
 import { useEdited } from '@/admin/ui/record/use-dialog'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { useFeriadosDichos } from '@/admin/shell/data/use-feriados'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { lossWords } from '@/admin/shell/central-words'
 import { Section } from '@/admin/ui/box/section'
 import type { MutationMeta } from '@/shared/query/toast'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { DeviceList } from '@/admin/shell/sesiones/device-list'
 import { IF_LOST, LostDevice } from '@/admin/shell/sesiones/lost-device'
 import { sesionesQuery } from '@/admin/shell/sesiones/queries'

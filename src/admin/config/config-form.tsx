@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { SaveBar } from '@/admin/ui/form/save-bar'
 import type { SavedForm } from '@/admin/ui/form/use-saved-form'
 import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'

@@ -1,4 +1,4 @@
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { Answers } from '@/admin/shell/modulos/question'
 import { type Switch, useSwitches } from '@/admin/shell/modulos/use-switches'
 import { Section } from '@/admin/ui/box/section'

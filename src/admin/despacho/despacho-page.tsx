@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
 import { RunningCalls } from '@/admin/shell/running-calls'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { cuantosDeCada, type Llamada, queFalta, quienesVienen } from '@/entities/despacho/convocado'

@@ -4,8 +4,7 @@ import { CentralError } from '@/access/central/http'
 import type { Llamada } from '@/entities/despacho/convocado'
 import type { NewDespacho } from '@/entities/despacho/despacho'
 import { dispatchCall, llamadaQuery } from '@/entities/despacho/queries'
-import { sentenceOf } from '@/shared/lib/spoken-error'
-import { asTold } from '@/shared/lib/told-error'
+import { asTold, sentenceOf } from '@/shared/lib/spoken-error'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 const ASK_AGAIN_MS = 3000

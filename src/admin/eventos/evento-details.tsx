@@ -11,8 +11,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { Dialog } from '@/shared/ui/overlay/dialog'
-import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 
 type EventoDetailsProps = {
   evento: Evento

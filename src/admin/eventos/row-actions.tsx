@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { Globe, Trash2, UserCheck } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
 import { RowAction } from '@/admin/ui/table/row-action'

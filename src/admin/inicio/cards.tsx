@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { type Stat, StatCard } from '@/admin/ui/figure/stat-cards'
 import { Boxes, ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { useModulos } from '@/entities/configuracion/use-institucion'

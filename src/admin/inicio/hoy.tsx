@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { FirstStepsLine } from '@/admin/shell/first-steps/first-steps-line'
 import { RunningCalls, useRunningCalls } from '@/admin/shell/running-calls'
 import { Stack } from '@/shared/ui/box/layout'

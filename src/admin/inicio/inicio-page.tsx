@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
-import { useCan, useUser } from '@/access/user-query'
+import { useCan, useUser } from '@/access/current-user'
 import { OfferAvisos } from '@/admin/shell/avisos/offer'
 import { OfferCustodyOnce } from '@/admin/shell/custody/offer'
 import { useReach } from '@/admin/ui/record/reach'

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { useUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
-import { useUser } from '@/access/user-query'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { FilePlus } from '@/admin/ui/icon/icons'

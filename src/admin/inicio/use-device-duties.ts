@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '@/access/current-user'
 import type { Deber } from '@/access/module'
 import { ROLE_LABELS } from '@/access/roles'
-import { useCan } from '@/access/user-query'
 import { heardSentence, quienesQuery, silentSentence } from '@/admin/shell/avisos/quienes'
 import { copiesQuery, outsideSentence, untriedSentence } from '@/admin/shell/data/central-copies'
 import { useAllowed } from '@/admin/shell/data/use-allowed'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useUser } from '@/access/current-user'
 import type { Asunto, Deber } from '@/access/module'
 import { can, type Permission } from '@/access/permissions'
-import { useUser } from '@/access/user-query'
 import { useAgenda } from '@/admin/shell/data/use-agenda'
 import { hoyDe, porPrisa } from '@/entities/agenda'
 import { useModulos } from '@/entities/configuracion/use-institucion'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { useFallas } from '@/admin/shell/data/use-fallas'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { actaDeEntrega, entregar } from '@/entities/inventario/entregar'

@@ -1,4 +1,4 @@
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { useFallas } from '@/admin/shell/data/use-fallas'
 import { contadoAt } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'

@@ -1,4 +1,4 @@
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { type Stat, StatCards } from '@/admin/ui/figure/stat-cards'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
 import { deEjercicio } from '@/entities/presupuesto/ejercicio'

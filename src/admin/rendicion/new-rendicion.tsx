@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { useSamples } from '@/admin/shell/data/sample-queries'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { itemsList } from '@/entities/inventario/module'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { Globe } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'

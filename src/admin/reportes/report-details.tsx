@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { usuariosResource } from '@/access/usuarios/queries'
 import { ownerName } from '@/admin/ui/form/owners'
 import { Details } from '@/admin/ui/record/details'

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { Section } from '@/admin/ui/box/section'
 import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { FileText } from '@/admin/ui/icon/icons'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useCan } from '@/access/current-user'
 import type { ModuloId } from '@/access/modulos'
-import { useCan } from '@/access/user-query'
 import { Layers } from '@/admin/ui/icon/icons'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { Stack } from '@/shared/ui/box/layout'

@@ -1,5 +1,5 @@
+import { useUser } from '@/access/current-user'
 import { ROLE_LABELS } from '@/access/roles'
-import { useUser } from '@/access/user-query'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'

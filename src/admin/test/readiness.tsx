@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { Section } from '@/admin/ui/box/section'
 import { CircleX, RefreshCw, Wrench } from '@/admin/ui/icon/icons'
 import { Group } from '@/shared/ui/box/layout'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCan } from '@/access/current-user'
 import type { ModuleList } from '@/access/module'
-import { useCan } from '@/access/user-query'
 import { lossWords } from '@/admin/shell/central-words'
 import { Eraser, FlaskConical, RefreshCw, RotateCcw } from '@/admin/ui/icon/icons'
 import { REACH_WORDS, type Reach, useReach } from '@/admin/ui/record/reach'

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { PERMISOS_KEY, SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onSessionChange } from '@/access/session'
-import { refreshKey } from '@/shared/query/refresh'
+import { refreshKey } from '@/shared/query/read-from'
 import { onCommit, onOverwritten, onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { onLateAnswer } from '@/shared/storage/entry/database'

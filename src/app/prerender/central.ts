@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawFor } from '@/access/central/mark'
 import type { App } from '@/app/create-app'
+import { DIBUJO_PATHS } from '@/entities/sitio/dibujos'
+import { drawnAt } from '@/entities/sitio/manifiesto'
 import type { PublicCopy } from '@/server/publico/copy'
 import type { Drawn, OpenRenderer, Place } from '@/server/publico/pages'
 import { setZona } from '@/shared/lib/fecha'
@@ -10,6 +12,8 @@ import { siteAddress } from '@/site/shell/page/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
 import {
+  colorIn,
+  dibujosIn,
   FILES,
   institucionIn,
   MANIFEST,
@@ -20,10 +24,26 @@ import {
   SITEMAP,
   usedIn,
 } from './central-files'
-import { withLook } from './central-head'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
 import { renderFault, renderPage } from './render'
+
+const ICON = '/pwa-192x192.png'
+const FAVICONS = /(?:\s*<link rel="icon"[^>]*>)+/
+
+/** The document with the brigade's colour, icons and card in its head, where it has its own. */
+function withLook(html: string, publico: Publico): string {
+  const dibujos = dibujosIn(publico)
+  const end = html.indexOf('</head>')
+  let head = html.slice(0, end)
+  for (const path of Object.keys(DIBUJO_PATHS)) head = head.replaceAll(path, drawnAt(dibujos, path))
+  const icon = drawnAt(dibujos, ICON)
+  if (icon !== ICON)
+    head = head.replace(FAVICONS, `\n    <link rel="icon" href="${icon}" sizes="192x192" type="image/png" />`)
+  const color = colorIn(publico)
+  if (color) head = head.replace(/(?<=<meta name="theme-color" content=")[^"]*/, color)
+  return head + html.slice(end)
+}
 
 /** The address under which the not-found page of every unknown report is drawn. */
 const UNKNOWN = '/transparencia/-'

@@ -1,5 +1,5 @@
 import type { Module } from '@/access/module'
-import { permisosObject } from '@/access/permisos-module'
+import { permisosObject } from '@/access/modules'
 import { usuariosList } from '@/access/usuarios/module'
 import { configuracionObject } from './configuracion-object'
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callCentral } from '@/access/central/http'
-import { SpokenError } from '@/shared/lib/spoken-error'
-import { asTold } from '@/shared/lib/told-error'
+import { asTold, SpokenError } from '@/shared/lib/spoken-error'
 import type { MutationMeta } from '@/shared/query/toast'
 import { wakeLater } from '@/shared/storage/device/wake'
 import { ANSWERS_TAG, type Answer, putAnswer, readPending, sendAnswers } from './phone-answers'

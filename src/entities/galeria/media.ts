@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ordenRule } from '@/shared/lib/form/orden-field'
 import { required } from '@/shared/lib/form/rules'
+import { ordenRule } from '@/shared/lib/form/whole'
 import type { Draft } from '@/shared/storage/stored-module'
 import { SECCIONES, type Seccion } from './options'
 

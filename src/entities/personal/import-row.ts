@@ -3,8 +3,7 @@ import type { DayReader } from '@/shared/lib/file/cell/day'
 import { allowed, type Cell, cellText, parseYesNo } from '@/shared/lib/file/cells'
 import type { ImportField, ImportLine } from '@/shared/lib/file/import-result'
 import type { WordReader } from '@/shared/lib/file/rows/words'
-import { ordenError } from '@/shared/lib/form/orden-field'
-import { parseWhole } from '@/shared/lib/form/whole'
+import { ordenError, parseWhole } from '@/shared/lib/form/whole'
 import type { ConLicencia } from './licencia'
 
 /** A sheet may have the name in two, three or four columns; the first of them is `nombres`. */

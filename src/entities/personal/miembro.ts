@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isDay } from '@/shared/lib/dias'
 import type { FieldsRule } from '@/shared/lib/form/fields-rule'
-import { ordenRule } from '@/shared/lib/form/orden-field'
 import { required } from '@/shared/lib/form/rules'
+import { ordenRule } from '@/shared/lib/form/whole'
 import type { Draft } from '@/shared/storage/stored-module'
 import { SANGRES } from './datos'
 

@@ -1,9 +1,22 @@
 import { sameMonth } from '@/shared/lib/fecha'
-import { inOrder } from '@/shared/lib/text'
-import { createSearch } from '@/shared/lib/text-search'
+import { fold, inOrder, wordsOf } from '@/shared/lib/text'
 import { same } from '@/shared/storage/merge'
 import { type Rendicion, shownTags } from './rendicion'
 import { sampleRendiciones } from './seed'
+
+/**
+ * A search over long texts. Each record's text is folded once instead of at every keystroke; the record itself is the
+ * cache's key, because records are never changed in place.
+ */
+function createSearch<T extends object>(textOf: (record: T) => string) {
+  const folded = new WeakMap<T, string>()
+  return (record: T, query: string | undefined): boolean => {
+    if (!query?.trim()) return true
+    const text = folded.get(record) ?? fold(textOf(record))
+    folded.set(record, text)
+    return wordsOf(query).every((word) => text.includes(word))
+  }
+}
 
 /** Limits of spec §9: characters of an excerpt, tags on a public card, tags in the admin table. */
 export const EXCERPT_LENGTH = 200

@@ -1,5 +1,4 @@
-import { restablecerClave } from './clave'
-import { renovarCodigo } from './codigo'
+import { renovarCodigo, restablecerClave } from './codes'
 import type { Command } from './command'
 import { exportar, importar, importarSinFotos } from './copia'
 import { estado } from './estado'

@@ -12,8 +12,8 @@ import { type Env, isLoopback } from './request/address'
 import { formOf } from './request/body'
 import { demandConsoleCode, isConsoleCode, wrongCode } from './request/console-code'
 import { correo, line, nombre, password } from './request/fields'
-import { demandPolicy } from './request/policy'
 import { giveMark, giveToken } from './request/session'
+import { demandPolicy } from './sesion'
 
 const claimSchema = v.object({
   codigo: v.string(),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SAMPLE_PASSWORDS } from '@/access/usuarios/seed'
+import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { countTry, forgetTry, ofSession, ofSignIn } from '@/server/accounts/attempts'
 import { plainCode } from '@/server/accounts/codes'
 import {
@@ -14,12 +15,19 @@ import {
 } from '@/server/accounts/sessions'
 import { setSecret } from '@/server/accounts/usuarios'
 import type { Central } from '@/server/central'
+import type { Query } from '@/server/database/database'
+import { readConfiguracion } from '@/server/object'
 import { addressOf, type Env, isLoopback } from './request/address'
 import { formOf } from './request/body'
 import { HttpError } from './request/errors'
 import { line, password } from './request/fields'
-import { demandPolicy } from './request/policy'
 import { demandNear, giveMark, giveToken, markOf, takeToken, tokenOf, whoCameIn } from './request/session'
+
+/** @throws HttpError 422 with what the password lacks by the configuration */
+export async function demandPolicy(query: Query, password: string): Promise<void> {
+  const lacks = passwordLacks(password, await readConfiguracion(query))
+  if (lacks.length > 0) throw new HttpError(422, 'clave', lacks.join(' '))
+}
 
 const loginSchema = v.object({ correo: line(200), clave: password, dispositivo: line(64) })
 /** The browser that shall show no more avisos after a sign-out, by its address at the push service. */

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { telephones } from '@/shared/lib/url'
 import { Container, Stack } from '@/shared/ui/box/layout'

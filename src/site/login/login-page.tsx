@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import * as v from 'valibot'
 import { lockedUntil } from '@/access/attempts'
 import { type CentralMode, centralMark } from '@/access/central/mark'
-import { localPath } from '@/access/guards'
+import { localPath } from '@/access/current-user'
 import type { LoginResult } from '@/access/login'
 import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'

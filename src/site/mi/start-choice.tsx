@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { chooseStart, inicioQuery } from '@/entities/despacho/phone-queries'
 import { MI_URL } from '@/shared/lib/aviso'
 import { Group, Stack } from '@/shared/ui/box/layout'

@@ -12,7 +12,7 @@ import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { Pencil, Share2, Undo2 } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { useFoot } from '@/shared/ui/overlay/use-overlay'
 import { ReportSentQuestion } from '@/site/shell/reporte/report-sent-question'
 import { ShareReport } from '@/site/shell/reporte/share-report'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { LinkButton } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import classes from './shell.module.css'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import type { PublicaId } from '@/entities/sitio/publicas'
 import { usePathname } from '@/shared/ui/hook/use-pathname'

@@ -1,17 +1,50 @@
+import { CentralError } from '@/access/central/http'
+import { sessionUserId } from '@/access/session'
 import { back, every, networkLost } from '@/shared/task/moments'
-import { jitter } from '@/shared/task/task'
+import { createTask, jitter, type Task } from '@/shared/task/task'
 import { type Central, readMember } from '@/sync/member'
+import { exchangePhotos } from '@/sync/photos/turn'
 import { tryHeld } from '@/sync/room'
 import { centralState, onAsked } from '@/sync/state'
 import { bringUnseen } from '@/sync/sums/bring'
 import { theCentral, unlessOver } from '@/sync/talk'
 import { accountsLane } from './accounts'
 import { countWaiting } from './counts'
-import { custodyLane } from './custodia'
-import { photosLane } from './photos'
 import { recordsLane } from './records'
-import { createReport } from './report'
+import { createReport, phaseOf, type Report } from './report'
 import { type Hears, listenTo } from './stream'
+
+/** Sends and brings the photos that records name. */
+const photosLane = ({ collections }: Pick<Central, 'collections'>, report: Report): Task =>
+  createTask({
+    async turn() {
+      const member = await readMember()
+      if (!member.epoca || member.left || !sessionUserId()) return null
+      return exchangePhotos(collections, member, report.photos.stand)
+    },
+    failed(error) {
+      report.photos.fail()
+      if (!(error instanceof CentralError)) console.error('La central: las fotografías esperan', error)
+      return phaseOf(error) !== 'signIn'
+    },
+  })
+
+/** Brings the copy of the night to a device that keeps it. */
+const custodyLane = (report: Report): Task =>
+  createTask({
+    async turn() {
+      const { epoca, left, central } = await readMember()
+      if (!epoca || left || !sessionUserId()) return null
+      const { keepNight } = await import('@/sync/custodia/turn')
+      const stand = await keepNight(central)
+      report.custody(stand?.wait ?? null)
+      return stand?.more ? 0 : null
+    },
+    failed(error) {
+      if (!(error instanceof CentralError)) console.error('La copia de la noche espera', error)
+      return phaseOf(error) !== 'signIn'
+    },
+  })
 
 /** In ms: after a commit, so that a form's writes go together. */
 const SOON_MS = 1000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { permisosObject } from '@/access/permisos-module'
+import { permisosObject } from '@/access/modules'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { newUuid } from '@/shared/storage/ids'
 import { EXISTS } from '@/sync/fields'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { creadoEn, type Reporte } from '@/entities/reportes/reporte'
-import { datedByCentral } from '@/server/reports/dated'
+import { datedByCentral } from '@/server/reports/take'
 import { recordOf } from '@/sync/fields'
 import { Citizen, newSent, REPORTES } from '../support/citizen'
 import { ENGINES } from '../support/engines'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permisosObject } from '@/access/permisos-module'
+import { permisosObject } from '@/access/modules'
 import { ROLES } from '@/access/roles'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { informesList } from '@/entities/registro-servicios/module'

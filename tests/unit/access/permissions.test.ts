@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from '@/access/guards'
+import { localPath } from '@/access/current-user'
 import { can, type Permission, permissionsOf } from '@/access/permissions'
 import { ROLES } from '@/access/roles'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { together } from '@/server/sync/together'
+import { together } from '@/server/sync/standing'
 
 /** A read that ends when the test says so. */
 function slowRead() {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/data/copias'
 import { Section } from '@/admin/ui/box/section'
 import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { correoSentence, quienesQuery, tryCorreo, writes } from '@/admin/shell/avisos/quienes'
 import { QuienesSection } from '@/admin/shell/avisos/quienes-section'
 import { Section } from '@/admin/ui/box/section'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callCentral } from '@/access/central/http'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import classes from '@/admin/config/config.module.css'
 import { Section } from '@/admin/ui/box/section'
 import { RotateCcw } from '@/admin/ui/icon/icons'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { createHistory, createRouter, RouterProvider, useRouter } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { userQuery } from '@/access/user-query'
+import { userQuery } from '@/access/current-user'
 import { SHADES, shadesOf } from '@/entities/sitio/marca'
 import type { Sitio } from '@/entities/sitio/sitio'
 import { sitioQuery } from '@/entities/sitio/use-sitio'

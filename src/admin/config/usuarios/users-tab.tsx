@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { accesosQuery, accounts, toggleUsuario, usuariosResource } from '@/access/usuarios/queries'
 import type { Usuario } from '@/access/usuarios/usuario'
 import type { ConfigSearch } from '@/admin/config/search'

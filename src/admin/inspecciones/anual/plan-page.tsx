@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
-import { useUser } from '@/access/user-query'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'

@@ -1,4 +1,4 @@
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { duplicadoDe } from '@/entities/inspecciones/cobros/deuda'
 import { ordenes, pagos, tarifas } from '@/entities/inspecciones/cobros/queries'

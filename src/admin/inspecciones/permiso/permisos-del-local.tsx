@@ -1,4 +1,4 @@
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { More } from '@/admin/ui/box/more'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ItemList } from '@/admin/ui/order/item-list'

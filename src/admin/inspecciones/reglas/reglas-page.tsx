@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'
 import { useWhole } from '@/admin/ui/record/use-whole'

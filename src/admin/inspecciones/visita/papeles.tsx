@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { Section } from '@/admin/ui/box/section'
 import walk from '@/admin/ui/box/walk.module.css'
 import type { Local } from '@/entities/inspecciones/local'

@@ -5,8 +5,7 @@ import { ACTA_LABELS, type Acta, actaSaid, actaTitle } from '@/entities/inventar
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
-import { Dialog } from '@/shared/ui/overlay/dialog'
-import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
 
 const COLUMNS = [

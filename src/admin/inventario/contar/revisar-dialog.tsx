@@ -5,8 +5,7 @@ import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { Dialog } from '@/shared/ui/overlay/dialog'
-import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
 
 type RevisarProps = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { More } from '@/admin/ui/box/more'
 import { PhoneLinks } from '@/admin/ui/record/phone-links'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import type { Item } from '@/entities/inventario/item'
 import { cuandoDe, mover, sobreDe } from '@/entities/inventario/mover'
 import { movimientosList } from '@/entities/inventario/movimientos/lista'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { CalendarDays } from '@/admin/ui/icon/icons'
 import type { Item } from '@/entities/inventario/item'
 import { hechoDe, hechoEl, seTermina } from '@/entities/inventario/plan/grupos'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { contadoAt } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { More } from '@/admin/ui/box/more'
 import { contadoAt } from '@/entities/inventario/existencias'

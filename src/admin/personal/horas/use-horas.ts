@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { asistidosOf } from '@/entities/eventos/asistidos'

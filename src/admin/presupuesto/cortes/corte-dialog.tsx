@@ -16,8 +16,7 @@ import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
-import { Dialog } from '@/shared/ui/overlay/dialog'
-import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 
 type CorteDialogProps = { corte: Congelado; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import type { Ejercicio } from '@/admin/presupuesto/ejercicio/use-ejercicio'
 import type { PresupuestoSearch } from '@/admin/presupuesto/search'
 import { CalendarDays, Globe } from '@/admin/ui/icon/icons'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import type { Ejercicio } from '@/admin/presupuesto/ejercicio/use-ejercicio'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { useReach } from '@/admin/ui/record/reach'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { resumenDeCorte } from '@/entities/presupuesto/cortes/cierre'

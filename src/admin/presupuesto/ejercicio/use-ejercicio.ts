@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRights } from '@/access/can'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import type { PresupuestoSearch } from '@/admin/presupuesto/search'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { cerradosIn, mayWriteClosed } from '@/entities/presupuesto/cerrado'

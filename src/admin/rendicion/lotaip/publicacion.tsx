@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCan, useUser } from '@/access/user-query'
+import { useCan, useUser } from '@/access/current-user'
 import { Globe } from '@/admin/ui/icon/icons'
 import { type Reach, useReach } from '@/admin/ui/record/reach'
 import { contenidosDe, partidos } from '@/entities/lotaip/contenido'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
-import { useCan, useUser } from '@/access/user-query'
+import { useCan, useUser } from '@/access/current-user'
 import { Bell } from '@/admin/ui/icon/icons'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { Disclosure } from '@/shared/ui/box/disclosure'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan, useUser } from '@/access/user-query'
+import { useCan, useUser } from '@/access/current-user'
 import { Section } from '@/admin/ui/box/section'
 import { HardDriveDownload } from '@/admin/ui/icon/icons'
 import { useModulos } from '@/entities/configuracion/use-institucion'

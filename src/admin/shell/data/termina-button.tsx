@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCan, useUser } from '@/access/current-user'
 import type { Termina } from '@/access/module'
 import { listRepository } from '@/access/repository'
-import { useCan, useUser } from '@/access/user-query'
 import { MODULES } from '@/entities/modules'
 import { createWriting } from '@/shared/query/writing'
 import { Button } from '@/shared/ui/control/button'

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useCan } from '@/access/current-user'
 import type { Permission } from '@/access/permissions'
-import { useCan } from '@/access/user-query'
 
 type Read<T> = { data: T | undefined; isLoading: boolean; failed: boolean }
 

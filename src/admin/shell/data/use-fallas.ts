@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useCan } from '@/access/current-user'
 import { items, segun } from '@/entities/inventario/queries'
 import type { Falla } from '@/entities/inventario/revision/falla'
 import {

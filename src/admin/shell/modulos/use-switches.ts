@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useCan } from '@/access/current-user'
 import { CONJUNTOS, type Conjunto, type Optional } from '@/access/module'
 import { type ModuloId, wordOf } from '@/access/modulos'
-import { useCan } from '@/access/user-query'
 import { type Uses, usesOf } from '@/access/uses'
 import { copiesQuery } from '@/admin/shell/data/central-copies'
 import { usePromesas } from '@/admin/shell/data/use-promesas'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '@/access/user-query'
+import { useUser } from '@/access/current-user'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { Stack } from '@/shared/ui/box/layout'
 import { Dialog } from '@/shared/ui/overlay/dialog'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Save } from '@/shared/ui/icon/icons'
-import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { useFoot } from '@/shared/ui/overlay/use-overlay'
 import classes from './save-bar.module.css'
 
 type SaveBarProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/control/button'
 import { Pencil } from '@/shared/ui/icon/icons'
-import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { DialogFooter } from '@/shared/ui/overlay/dialog'
 
 /** `onEdit` is only given to those with the permission. */
 type EditProps = { onEdit: (() => void) | undefined }

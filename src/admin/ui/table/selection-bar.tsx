@@ -4,7 +4,7 @@ import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { X } from '@/shared/ui/icon/icons'
-import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { useFoot } from '@/shared/ui/overlay/use-overlay'
 import { Text } from '@/shared/ui/text/text'
 import classes from './selection-bar.module.css'
 

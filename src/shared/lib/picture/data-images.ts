@@ -1,6 +1,18 @@
 import { toBase64 } from '@/shared/lib/file/base64'
-import { dataBlob } from '@/shared/lib/file/data-url'
 import { admitPicture } from './shrink-picture'
+
+/** A `data:` address as a Blob, which a new tab may open; null when it can't be decoded. */
+export function dataBlob(address: string): Blob | null {
+  const comma = address.indexOf(',')
+  const head = address.slice('data:'.length, comma)
+  try {
+    const body = decodeURIComponent(address.slice(comma + 1))
+    const text = /;base64$/i.test(head) ? atob(body) : body
+    return new Blob([Uint8Array.from(text, (char) => char.charCodeAt(0))], { type: head.split(';')[0] })
+  } catch {
+    return null
+  }
+}
 
 /** A picture written out as a data address inside a text, as in Markdown. */
 const DATA_PICTURES = /data:image\/(?:png|jpeg|gif|webp);[^\s"'()<>\\]+/gi

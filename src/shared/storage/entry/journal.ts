@@ -2,7 +2,16 @@ import { del, get, set } from 'idb-keyval'
 import { writeFailure } from '@/shared/storage/errors'
 import { database, inTime } from './database'
 import type { Entry } from './entry'
-import { writer } from './writer'
+
+let signedIn: () => string | null = () => null
+
+/** Sets how to ask who is signed in (an account's id): the journal keeps it beside each text. */
+export const writesAs = (who: () => string | null): void => {
+  signedIn = who
+}
+
+/** The id of the account that writes now; null for a visitor. */
+const writer = (): string | null => signedIn()
 
 /** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
 export type JournalPage = {

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { useTellUnexpected } from '@/shared/ui/overlay/use-tell-unexpected'
+import { useTellUnexpected } from '@/shared/ui/overlay/use-error-toast'
 import { type Draft, useDraft } from './use-draft'
 
 /** False: the form must stay as it is, and the person has been told why. */

@@ -2,8 +2,7 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useStore } from '@/shared/ui/control/store'
 import { Text } from '@/shared/ui/text/text'
-import { Dialog } from './dialog'
-import { DialogFooter } from './dialog-footer'
+import { Dialog, DialogFooter } from './dialog'
 import { type Asked, useOverlays } from './overlays'
 
 /** The focus begins on a choice: on the one that does no harm, where the other does. */

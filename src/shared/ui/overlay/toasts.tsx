@@ -10,11 +10,36 @@ import {
 import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Toast, UndoWords } from '@/shared/query/toast'
+import { Group } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
 import { useStore } from '@/shared/ui/control/store'
 import { Check, CircleAlert, Info } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import { type Told, useOverlays } from './overlays'
-import { ToastButton } from './toast-button'
 import { useToastRoom } from './use-toast-room'
+
+type ToastButtonProps = {
+  message: string
+  button: RefCallback<HTMLButtonElement>
+  label: string
+  /** Says more than its label. */
+  name?: string
+  onPress: () => void
+}
+
+/** A toast's message with the button that does something about it. */
+function ToastButton({ message, button, label, name, onPress }: ToastButtonProps) {
+  return (
+    <Group apart gap="xs">
+      <Text size="sm" component="span">
+        {message}
+      </Text>
+      <Button ref={button} variant="light" aria-label={name} onClick={onPress}>
+        {label}
+      </Button>
+    </Group>
+  )
+}
 
 /** Spec §9: 4 s; an undo stays longer, because it is the only way back. */
 const UNDO_MS = 10_000

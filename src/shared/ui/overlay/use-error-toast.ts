@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { sentenceOf, wasTold } from '@/shared/lib/spoken-error'
 import { type Overlays, useOverlays } from './overlays'
 
 /**
@@ -25,4 +26,14 @@ export function useErrorToast(gone = false): { say: Overlays['showError']; settl
   }, [gone, settle])
   useEffect(() => settle, [settle])
   return { say, settle }
+}
+
+/** Tells an error that nobody expected, in a toast and in the console; one that was told already it leaves alone. */
+export function useTellUnexpected(): (error: unknown) => void {
+  const { showError } = useOverlays()
+  return (error) => {
+    if (wasTold(error)) return
+    console.error('Error inesperado', error)
+    showError('Algo falló', 'Lo que escribió sigue aquí. Inténtelo otra vez.', sentenceOf(error))
+  }
 }

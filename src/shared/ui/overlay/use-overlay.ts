@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId } from 'react'
+import { type RefCallback, type RefObject, useCallback, useEffect, useId } from 'react'
 import { useStore } from '@/shared/ui/control/store'
 import { useOverlays } from './overlays'
 
@@ -15,4 +15,16 @@ export function useOverlay(opened: boolean, fallback?: RefObject<HTMLElement | n
     return () => close(id)
   }, [opened, id, fallback, push, close])
   return useStore(open).at(-1)?.id === id
+}
+
+/** The ref of the buttons that come next, at the foot of a dialog or a form: toasts keep clear of them. */
+export function useFoot(): RefCallback<HTMLElement> {
+  const { feet } = useOverlays()
+  return useCallback(
+    (foot: HTMLElement) => {
+      feet.set([...feet.get(), foot])
+      return () => feet.set(feet.get().filter((other) => other !== foot))
+    },
+    [feet],
+  )
 }

@@ -1,4 +1,4 @@
-import { dataBlob } from '@/shared/lib/file/data-url'
+import { dataBlob } from '@/shared/lib/picture/data-images'
 import { shrinkPicture } from '@/shared/lib/picture/shrink-picture'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import { savePhoto } from '@/shared/storage/device/photos'

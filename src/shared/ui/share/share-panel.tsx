@@ -15,7 +15,7 @@ import {
   Share2,
 } from '@/shared/ui/icon/icons'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
-import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { useFoot } from '@/shared/ui/overlay/use-overlay'
 import { Text } from '@/shared/ui/text/text'
 import classes from './share.module.css'
 

@@ -1,7 +1,7 @@
 import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { useFoot } from '@/shared/ui/overlay/use-overlay'
 
 type SentQuestionProps = { onYes: () => void; onNo: () => void }
 

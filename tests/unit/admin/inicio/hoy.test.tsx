@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { userQuery } from '@/access/current-user'
 import { can } from '@/access/permissions'
-import { userQuery } from '@/access/user-query'
 import { usuarios } from '@/access/usuarios/usuarios'
 import { markDownloaded } from '@/entities/copias/last-download'
 import { eventosRepository } from '@/entities/eventos/eventos'

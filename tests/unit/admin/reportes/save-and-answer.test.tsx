@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { permisosObject } from '@/access/permisos-module'
+import { permisosObject } from '@/access/modules'
 import { withPermission } from '@/access/permissions'
 import { objectRepository } from '@/access/repository'
 import { answerOf } from '@/entities/reportes/mis-reportes/seguimiento'

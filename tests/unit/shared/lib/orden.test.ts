@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ordenError } from '@/shared/lib/form/orden-field'
+import { ordenError } from '@/shared/lib/form/whole'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
 
 const list = (...ordenes: number[]): Ordered[] =>

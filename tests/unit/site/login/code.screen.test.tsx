@@ -1,8 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createApp } from '@/app/create-app'
-import { Providers } from '@/app/providers'
+import { createApp, Providers } from '@/app/create-app'
 import { markCentral } from '../../mark-central'
 import { signIn } from '../../sign-in'
 

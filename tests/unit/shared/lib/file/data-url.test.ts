@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataBlob } from '@/shared/lib/file/data-url'
+import { dataBlob } from '@/shared/lib/picture/data-images'
 
 test('a data address becomes its bytes and type', async () => {
   const coded = dataBlob('data:image/png;base64,iVBORw0K')

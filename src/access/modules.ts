@@ -1,5 +1,15 @@
 import { ATTEMPTS_KEY, SALIDA_KEY, SESSION_KEYS } from './keys'
-import type { Module } from './module'
+import type { Module, ModuleObject } from './module'
+import { byRole, type Permisos, permisosStored } from './permisos'
+import { ROLE_LABELS } from './roles'
+
+export const permisosObject: ModuleObject<Permisos> = {
+  ...permisosStored,
+  words: byRole((role) => `permisos de ${ROLE_LABELS[role]}`),
+  writes: { edit: ['config:edit', 'system:users'] },
+  backup: true,
+  readers: [],
+}
 
 export const sesionModule: Module = {
   areas: { system: 'Sistema' },
