@@ -20,11 +20,11 @@ type Escrito = {
 /** What the brigade asks of premises and charges them on `hoy` (`YYYY-MM-DD`). */
 export function tramiteDe({ plantillas, tipos, tarifas, salarios }: Escrito, hoy: string): Tramite {
   const ano = Number(yearOf(hoy))
-  const { papeles, norma } = tipoDe(tipos, FUNCIONAMIENTO)
+  const { papeles, papelesPara, norma } = tipoDe(tipos, FUNCIONAMIENTO)
   const own = tarifas.filter(({ ejemplo }) => ejemplo === '')
   const salario = salarioDe(salarios, ano)
   return {
-    ...{ ano, papeles, norma, puntos: vigente(plantillas).puntos },
+    ...{ ano, papeles, papelesPara, norma, puntos: vigente(plantillas).puntos },
     tarifas: tarifasPara(vigentesEn(own, ano), { tramite: ANUAL }),
     ...(salario && { salario: { centavos: salario.centavos, verificado: salario.verificado } }),
   }

@@ -9,6 +9,8 @@ export type Tramite = {
   /** The year of which the tariffs are. */
   ano: number
   papeles: readonly string[]
+  /** Those that only some classes hand in, with their classes. Centrals of before don't say it. */
+  papelesPara?: readonly { id: string; clases: readonly string[] }[]
   /** As a permit cites it. */
   norma: string
   puntos: readonly Punto[]
@@ -16,6 +18,14 @@ export type Tramite = {
   tarifas: readonly Tarifa[]
   /** In US cents, and whether somebody compared it; undefined where nobody knows the wage of that year. */
   salario?: Pick<Salario, 'centavos' | 'verificado'> | undefined
+}
+
+/** The papers that premises of this class hand in, each with the classes that alone do; without a class, those of all. */
+export function papelesPara({ papeles, papelesPara: only = [] }: Tramite, clase: string) {
+  const of = new Map(only.map(({ id, clases }) => [id, clases]))
+  return papeles
+    .map((papel) => ({ papel, clases: of.get(papel) ?? [] }))
+    .filter(({ clases }) => clase === '' || clases.length === 0 || clases.includes(clase))
 }
 
 /** The points that premises of this class are asked; without a class, those of all. */

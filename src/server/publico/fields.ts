@@ -160,9 +160,10 @@ const publicTarifa = ({ id, tramite, concepto, clase, riesgo, unidad, ...rest }:
   }
 }
 
-export const publicTramite = ({ ano, papeles, norma, puntos, tarifas, salario }: Tramite): Tramite => ({
-  ...{ ano, papeles, norma, puntos: puntos.map(publicPunto), tarifas: tarifas.map(publicTarifa) },
-  ...(salario && { salario: { centavos: salario.centavos, verificado: salario.verificado } }),
+export const publicTramite = ({ ano, papeles, papelesPara = [], norma, ...rest }: Tramite): Tramite => ({
+  ...{ ano, papeles, norma, puntos: rest.puntos.map(publicPunto), tarifas: rest.tarifas.map(publicTarifa) },
+  papelesPara: papelesPara.map(({ id, clases }) => ({ id, clases })),
+  ...(rest.salario && { salario: { centavos: rest.salario.centavos, verificado: rest.salario.verificado } }),
 })
 
 /**

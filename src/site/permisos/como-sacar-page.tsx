@@ -4,8 +4,7 @@ import { Suspense, useState } from 'react'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { CLASE_LABELS } from '@/entities/inspecciones/locales'
 import { CLASES, type Clase } from '@/entities/inspecciones/options'
-import { puntosPara, type Tramite } from '@/entities/inspecciones/tramite'
-import type { Punto } from '@/entities/inspecciones/visita/punto'
+import { papelesPara, puntosPara, type Tramite } from '@/entities/inspecciones/tramite'
 import { options } from '@/shared/lib/form/options'
 import { formatNumber } from '@/shared/lib/moneda'
 import { joinNames } from '@/shared/lib/text'
@@ -24,8 +23,10 @@ import { tramiteQuery } from './tramite-query'
 // Who only reads what is asked needs no calculation.
 const Cuanto = lazy(() => import('./cuanto').then(({ Cuanto }) => Cuanto))
 
-const clasesText = ({ clases }: Punto): string =>
-  joinNames(clases.map((clase) => CLASE_LABELS[clase as Clase] ?? clase))
+/** For whom alone it is; false of what is asked of all. */
+const soloText = (clases: readonly string[]) =>
+  clases.length > 0 &&
+  `solo ${joinNames(clases.map((clase) => CLASE_LABELS[clase as Clase] ?? clase)).toLowerCase()}`
 
 /** What is looked at, by its groups. Without a class each point says for whom it is. */
 function Puntos({ tramite, clase }: { tramite: Tramite; clase: string }) {
@@ -45,7 +46,7 @@ function Puntos({ tramite, clase }: { tramite: Tramite; clase: string }) {
                   punto.limite !== undefined &&
                     `${punto.tipo === 'MAXIMO' ? 'máximo' : 'mínimo'} ${formatNumber(punto.limite)} ${punto.unidad}`,
                   punto.articulo,
-                  clase === '' && punto.clases.length > 0 && `solo ${clasesText(punto)}`,
+                  clase === '' && soloText(punto.clases),
                 ]
                   .filter((part) => part !== false)
                   .join(' · ')}
@@ -76,8 +77,15 @@ function Pasos({ tramite }: { tramite: Tramite }) {
       <section aria-labelledby="papeles" className={classes.words}>
         <SectionHead id="papeles" title="Los papeles" />
         <ul>
-          {tramite.papeles.map((papel) => (
-            <li key={papel}>{papel}</li>
+          {papelesPara(tramite, clase).map(({ papel, clases }) => (
+            <li key={papel}>
+              {papel}
+              {clase === '' && clases.length > 0 && (
+                <Text component="span" size="sm" dimmed>
+                  {` · ${soloText(clases)}`}
+                </Text>
+              )}
+            </li>
           ))}
         </ul>
         <Text size="sm" dimmed>

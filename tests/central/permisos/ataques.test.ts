@@ -95,6 +95,7 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools Â
     [plantillasList.key, 'plantilla-1', { puntos: [{ id: 'p1', texto: 'Nada' }] }],
     [plantillasList.key, 'plantilla-1', { [EXISTS]: false }],
     [tiposList.key, 'tipo-1', { papeles: ['Nada'] }],
+    [tiposList.key, 'tipo-1', { papelesPara: [{ id: 'Nada', clases: ['SALUD'] }] }],
     [tiposList.key, 'tipo-1', { [EXISTS]: false }],
     [plazosList.key, 'plazo-primera', { dias: 0 }],
     [actasList.key, 'acta-1', { dia: '2026-01-02' }],

@@ -2,21 +2,18 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useUser } from '@/access/current-user'
-import { More } from '@/admin/ui/box/more'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ItemList } from '@/admin/ui/order/item-list'
 import { cambiosDeFilas } from '@/admin/ui/versions/cambios'
 import { Versiones } from '@/admin/ui/versions/versiones'
-import { CLASE_LABELS } from '@/entities/inspecciones/locales'
-import { CLASES } from '@/entities/inspecciones/options'
 import { deAntes, versionesDe, vigente } from '@/entities/inspecciones/visita/plantilla'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { plantillas } from '@/entities/inspecciones/visita/queries'
 import { inOrder } from '@/shared/lib/text'
-import { CheckField } from '@/shared/ui/form/check-field'
 import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
+import { ClasesField } from './clases-field'
 import { type FilaPunto, type ListaValues, newFila, problemasDe, puntosOf, valuesOf } from './lista-values'
 
 const TIPO_OPTIONS = [
@@ -88,18 +85,7 @@ function PuntoFields({ fila, grupos, onChange, error }: PuntoFieldsProps) {
           />
         </FieldRow>
       )}
-      <More summary={clases.length > 0 ? `Solo para ${clases.length} clases` : 'Para todas las clases'}>
-        {CLASES.map((clase) => (
-          <CheckField
-            key={clase}
-            label={CLASE_LABELS[clase]}
-            checked={clases.includes(clase)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ clases: checked ? [...clases, clase] : clases.filter((one) => one !== clase) })
-            }
-          />
-        ))}
-      </More>
+      <ClasesField clases={clases} onChange={(next) => onChange({ clases: next })} />
     </>
   )
 }

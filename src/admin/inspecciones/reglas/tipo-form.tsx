@@ -6,6 +6,8 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import { ItemList } from '@/admin/ui/order/item-list'
 import { cambiosDeCampos, cambiosDeFilas } from '@/admin/ui/versions/cambios'
 import { Versiones } from '@/admin/ui/versions/versiones'
+import { CLASE_LABELS } from '@/entities/inspecciones/locales'
+import type { Clase } from '@/entities/inspecciones/options'
 import { FUNCIONAMIENTO } from '@/entities/inspecciones/permiso/permiso'
 import { tipos } from '@/entities/inspecciones/permiso/queries'
 import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
@@ -14,6 +16,7 @@ import { CheckField } from '@/shared/ui/form/check-field'
 import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text, Title } from '@/shared/ui/text/text'
+import { ClasesField } from './clases-field'
 import { newCampo, newPapel, newPaso, problemasDe, type TipoValues, tipoOf, valuesOf } from './tipo-values'
 
 const VIGENCIA_OPTIONS = [
@@ -26,13 +29,19 @@ const WORDS = {
   ...{ anticipacion: 'días hábiles antes', fuente: 'quién lo dice', retirado: 'ya no se otorga' },
 } as const
 
+/** The papers of a kind with the names of the classes that hand them in. */
+const papeles = (tipo: Tipo) =>
+  tipo.papeles.map((id) => {
+    const only = tipo.papelesPara.find((one) => one.id === id)?.clases ?? []
+    return { id, clases: only.length > 0 ? only.map((one) => CLASE_LABELS[one as Clase] ?? one) : ['todas'] }
+  })
+
 /** What one version of a kind changed. */
 function cambiosDe(before: Tipo | undefined, after: Tipo): string[] {
   if (!before) return []
-  const rows = (some: readonly string[]) => some.map((id) => ({ id }))
   return [
     ...cambiosDeCampos(before, after, WORDS),
-    ...cambiosDeFilas(rows(before.papeles), rows(after.papeles), ({ id }) => id),
+    ...cambiosDeFilas(papeles(before), papeles(after), ({ id }) => id, { clases: 'clases' }),
     ...cambiosDeFilas(before.pasos, after.pasos, ({ texto }) => texto, { texto: 'paso', dias: 'días' }),
     ...cambiosDeFilas(before.campos, after.campos, ({ pide }) => pide, { pide: 'dato', entre: 'respuestas' }),
   ]
@@ -114,12 +123,17 @@ export function TipoForm({ tipo, versiones, onClose }: TipoFormProps) {
         create={newPapel}
         wrong={(n) => Boolean(errors.papeles) && !values.papeles[n]?.texto.trim()}
       >
-        {({ texto }, n) => (
-          <TextField
-            label="Papel"
-            value={texto}
-            onChange={({ currentTarget }) => change('papeles', n, { texto: currentTarget.value })}
-          />
+        {({ texto, clases = [] }, n) => (
+          <>
+            <TextField
+              label="Papel"
+              value={texto}
+              onChange={({ currentTarget }) => change('papeles', n, { texto: currentTarget.value })}
+            />
+            {values.tipo === FUNCIONAMIENTO && (
+              <ClasesField clases={clases} onChange={(next) => change('papeles', n, { clases: next })} />
+            )}
+          </>
         )}
       </ItemList>
       {alert('papeles')}

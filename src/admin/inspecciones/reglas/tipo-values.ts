@@ -4,7 +4,8 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import { newId, newUuid } from '@/shared/storage/ids'
 import type { Draft } from '@/shared/storage/stored-module'
 
-type FilaPapel = { id: string; texto: string }
+/** A draft of before has no classes. */
+type FilaPapel = { id: string; texto: string; clases?: string[] }
 type FilaPaso = { id: string; texto: string; dias: string }
 type FilaCampo = { id: string; pide: string; entre: string }
 
@@ -20,7 +21,7 @@ export type TipoValues = Pick<Tipo, 'nombre' | 'para' | 'vigencia' | 'norma' | '
 
 const ID_LETTERS = 8
 
-export const newPapel = (): FilaPapel => ({ id: newId('papel-'), texto: '' })
+export const newPapel = (): FilaPapel => ({ id: newId('papel-'), texto: '', clases: [] })
 export const newPaso = (): FilaPaso => ({ id: newId('paso-'), texto: '', dias: '' })
 export const newCampo = (): FilaCampo => ({ id: newId('dato-'), pide: '', entre: '' })
 
@@ -35,7 +36,10 @@ export function valuesOf(tipo: Tipo | undefined): TipoValues {
   return {
     ...{ tipo: tipo.tipo, base: tipo.id, nombre, para, vigencia, norma, fuente, retirado },
     anticipacion: String(tipo.anticipacion),
-    papeles: tipo.papeles.map((texto) => ({ id: texto, texto })),
+    papeles: tipo.papeles.map((texto) => ({
+      ...{ id: texto, texto },
+      clases: tipo.papelesPara.find(({ id }) => id === texto)?.clases ?? [],
+    })),
     pasos: tipo.pasos.map(({ id, texto, dias }) => ({ id, texto, dias: dias > 0 ? String(dias) : '' })),
     campos: tipo.campos.map(({ id, pide, entre = [] }) => ({ id, pide, entre: entre.join(', ') })),
   }
@@ -44,6 +48,17 @@ export function valuesOf(tipo: Tipo | undefined): TipoValues {
 const diasOf = (typed: string) => (typed.trim() ? parseWhole(typed) : 0)
 
 const entreOf = (typed: string) => [...new Set(typed.split(',').flatMap((one) => one.trim() || []))]
+
+/** Those that not every class hands in; one that is typed twice is for the classes of both. */
+function paraOf(papeles: readonly FilaPapel[]): Tipo['papelesPara'] {
+  const all = new Map<string, string[] | null>()
+  for (const { texto, clases = [] } of papeles) {
+    const id = texto.trim()
+    const had = all.get(id) ?? (all.has(id) ? null : [])
+    all.set(id, had && clases.length > 0 ? [...new Set([...had, ...clases])] : null)
+  }
+  return [...all].flatMap(([id, clases]) => (clases ? [{ id, clases }] : []))
+}
 
 /** The version that was typed. */
 export function tipoOf(values: TipoValues, rest: Pick<Tipo, 'desde' | 'por'>): Draft<Tipo> {
@@ -57,6 +72,7 @@ export function tipoOf(values: TipoValues, rest: Pick<Tipo, 'desde' | 'por'>): D
     ...{ nombre: nombre.trim(), para: para.trim(), norma: norma.trim(), fuente: fuente.trim() },
     anticipacion: vigencia === 'DIAS' ? diasOf(values.anticipacion) : 0,
     papeles: [...new Set(values.papeles.map(({ texto }) => texto.trim()))],
+    papelesPara: paraOf(values.papeles),
     pasos: values.pasos.map(
       ({ id, texto, dias }): PasoDeTipo => ({ id, texto: texto.trim(), dias: diasOf(dias) }),
     ),

@@ -119,6 +119,7 @@ export const tiposList: ModuleList<Tipo> = {
     campos: 'datos que pide',
     norma: 'norma',
     papeles: 'papeles',
+    papelesPara: 'clases de cada papel',
     pasos: 'pasos',
   },
   writes: { create: ['inspecciones:edit'], edit: ['inspecciones:edit'], remove: ['inspecciones:delete'] },

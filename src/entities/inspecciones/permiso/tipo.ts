@@ -10,6 +10,9 @@ const campoSchema = v.object({
   entre: v.optional(v.array(v.string())),
 })
 
+/** A paper that only premises of these classes hand in; `id` is its text among `papeles`. */
+const paraSchema = v.object({ id: v.string(), clases: v.optional(v.array(v.string()), () => []) })
+
 /** One step until the permit, and the working days that it may take; 0 where no term is set. */
 const pasoSchema = v.object({ id: v.string(), texto: v.string(), dias: v.optional(v.number(), 0) })
 
@@ -31,6 +34,8 @@ export const tipoSchema = v.object({
   campos: v.optional(goodRows(campoSchema), () => []),
   /** What is handed in. */
   papeles: v.optional(v.array(v.string()), () => []),
+  /** Those of them that not every class hands in. */
+  papelesPara: v.optional(goodRows(paraSchema), () => []),
   pasos: v.optional(goodRows(pasoSchema), () => []),
   /** As the paper cites it, and who says so. */
   norma: texto,
@@ -64,6 +69,17 @@ export const tipoRules = {
   norma: escrito('Escriba qué artículo u ordenanza lo pide.'),
   anticipacion: v.optional(dias),
   papeles: v.optional(v.pipe(v.array(escrito('Escriba qué papel se pide.')), v.maxLength(MOST, MANY))),
+  papelesPara: v.optional(
+    v.pipe(
+      v.array(
+        v.looseObject({
+          id: escrito('Escriba qué papel se pide.'),
+          clases: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{1,20}$/, 'Esa clase no existe.')))),
+        }),
+      ),
+      v.maxLength(MOST, MANY),
+    ),
+  ),
   campos: v.optional(
     v.pipe(
       v.array(
@@ -86,5 +102,5 @@ export const tipoRules = {
 /** What stays of a version once it is made. */
 export const FIJOS_DE_TIPO = [
   ...(['tipo', 'nombre', 'para', 'vigencia', 'anticipacion', 'campos', 'papeles', 'pasos'] as const),
-  ...(['norma', 'fuente', 'desde', 'por', 'base', 'retirado'] as const),
+  ...(['papelesPara', 'norma', 'fuente', 'desde', 'por', 'base', 'retirado'] as const),
 ] as const

@@ -17,7 +17,7 @@ type Propio = Pick<Tipo, 'nombre' | 'para' | 'vigencia' | 'norma' | 'papeles'> &
 
 const inicial = (tipo: string, propio: Propio): Tipo => ({
   ...{ id: `base-${tipo.toLowerCase()}`, tipo, desde: '2026-11-26', por: '', base: '', retirado: false },
-  ...{ anticipacion: 0, campos: [], fuente: 'Reglamento de prevención (RO-E 114, 2009)' },
+  ...{ anticipacion: 0, campos: [], papelesPara: [], fuente: 'Reglamento de prevención (RO-E 114, 2009)' },
   pasos: pasos('Se presenta la solicitud', 'Se inspecciona', 'Se paga la orden', 'Se otorga el permiso'),
   ...propio,
 })
@@ -64,6 +64,7 @@ const unir: Unir<Tipo> = (base, earlier, later) => ({
   papeles: unirFilas(textos(base?.papeles ?? []), textos(earlier.papeles), textos(later.papeles)).map(
     ({ id }) => id,
   ),
+  papelesPara: unirFilas(base?.papelesPara ?? [], earlier.papelesPara, later.papelesPara),
   // Who changed a kind that another one retired goes on granting it.
   retirado: earlier.retirado && later.retirado,
 })

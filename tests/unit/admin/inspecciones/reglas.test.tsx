@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -8,7 +8,7 @@ import type { Plazo } from '@/entities/inspecciones/visita/plazo'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { check, closed, dialog, fill, press, putRecords, records, said, sees } from '../../panel'
+import { check, closed, dialog, field, fill, go, press, putRecords, records, said, sees } from '../../panel'
 
 const PATH = '/admin/inspecciones?lista=reglas'
 const [JEFE, INSPECTOR] = ['user-1', 'user-6']
@@ -107,6 +107,43 @@ test('a brigade adds a kind of its own and retires another', async () => {
   expect(tipos().find(({ tipo }) => tipo === 'OCASIONAL')).toMatchObject({
     ...{ base: 'base-ocasional', retirado: true, anticipacion: 5 },
   })
+})
+
+test('a paper that only some classes hand in is written once, and the town sees it by class', async () => {
+  const opened = await openScreen(PATH, INSPECTOR)
+  await press('Editar Permiso de funcionamiento')
+  const form = await dialog('Editar Permiso de funcionamiento')
+  await press('Agregar papel', form)
+  await fill('Papel', 'Plan de autoprotección', form.querySelector('li:has(input:focus)') as HTMLElement)
+  const paper = (await field('Papel', form)).closest('li') as HTMLElement
+  await check('Concentración de público', paper)
+  await check('Salud', paper)
+  await sees('Solo para 2 clases', paper)
+  await press('Guardar', form)
+  await closed()
+  expect(tipos()).toMatchObject([
+    { papelesPara: [{ id: 'Plan de autoprotección', clases: ['CONCENTRACION', 'SALUD'] }] },
+  ])
+  await press('Editar Permiso de funcionamiento')
+  const again = await dialog('Editar Permiso de funcionamiento')
+  const more = within(again).getByText('Versiones anteriores (1)').closest('details')
+  if (more) more.open = true
+  await sees('Se agregó «Plan de autoprotección»', again)
+  await press('Cancelar', again)
+  await closed()
+
+  await go(opened, '/permisos')
+  await screen.findByRole('heading', { level: 1, name: 'Cómo sacar el permiso' })
+  const papers = () => screen.getByRole('region', { name: 'Los papeles' })
+  await sees('Plan de autoprotección · solo concentración de público y salud', papers())
+  const pick = async (clase: string) =>
+    fireEvent.change(await field('Qué clase de local es'), { target: { value: clase } })
+  await pick('COMERCIO')
+  expect(papers().textContent).toContain('Copia del RUC')
+  expect(papers().textContent).not.toContain('Plan de autoprotección')
+  await pick('SALUD')
+  await sees('Plan de autoprotección', papers())
+  expect(papers().textContent).not.toContain('solo')
 })
 
 test('who may only look reads them and changes nothing', async () => {

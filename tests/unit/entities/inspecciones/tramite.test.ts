@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tarifa } from '@/entities/inspecciones/cobros/tarifa'
-import { cobrosPara, cuestaDe, puntosPara } from '@/entities/inspecciones/tramite'
+import { TIPOS_BASE } from '@/entities/inspecciones/permiso/tipos'
+import { cobrosPara, cuestaDe, papelesPara, puntosPara } from '@/entities/inspecciones/tramite'
 import { tramiteDe } from '@/entities/inspecciones/tramite-hecho'
 
 const tarifa = (id: string, rest: Partial<Tarifa>): Tarifa => ({
@@ -78,4 +79,22 @@ test('the points are those of the brigade’s list, for the class alone', () => 
   const tramite = tramiteDe({ plantillas: [own], tipos: [], tarifas: [], salarios: [] }, '2026-12-02')
   expect(puntosPara(tramite, 'COMERCIO').map(({ id }) => id)).toEqual(['p1'])
   expect(puntosPara(tramite, 'SALUD')).toHaveLength(2)
+})
+
+test('papers are those of the kind, for the class alone, also where two devices changed them at once', () => {
+  const [base] = TIPOS_BASE
+  if (!base) throw new Error('no kind')
+  const version = (id: string, papel: string, clases: string[]) => ({
+    ...{ ...base, id, base: base.id, desde: `2026-12-0${id}T00:00:00Z` },
+    ...{ papeles: [...base.papeles, papel], papelesPara: [{ id: papel, clases }] },
+  })
+  const tipos = [version('1', 'Plano', ['SALUD']), version('2', 'Aforo', ['CONCENTRACION'])]
+  const tramite = tramiteDe({ plantillas: [], tipos, tarifas: [], salarios: [] }, '2026-12-05')
+  const of = (clase: string) => papelesPara(tramite, clase).map(({ papel }) => papel)
+  expect(of('COMERCIO')).toEqual(base.papeles)
+  expect(of('SALUD')).toEqual([...base.papeles, 'Plano'])
+  expect(papelesPara(tramite, '').filter(({ clases }) => clases.length > 0)).toHaveLength(2)
+  // A central of before says no classes.
+  const { papelesPara: _, ...before } = tramite
+  expect(papelesPara(before, 'COMERCIO')).toHaveLength(base.papeles.length + 2)
 })
