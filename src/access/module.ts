@@ -100,7 +100,7 @@ export type ModuleObject<T extends object = object> = ObjectModule<T> &
   }
 
 /** The headings of the menu, in their order. A page without one stands above them. */
-export const GROUPS = ['Salidas', 'Prevención', 'Gente', 'Cosas', 'Cuentas', 'Sitio', 'Ajustes'] as const
+export const GROUPS = ['Salidas', 'Gente', 'Cosas', 'Prevención', 'Cuentas', 'Sitio', 'Ajustes'] as const
 
 /** Its place in the panel (contract §3). */
 export type ModulePage = {

@@ -1,7 +1,7 @@
-import type { Asunto, Deber, EstadoDeber } from '@/access/module'
+import type { Asunto } from '@/access/module'
 import { TerminaButton } from '@/admin/shell/data/termina-button'
 import { iconOf } from '@/admin/shell/icons'
-import { ESTADO_ICONS, LinkRow } from '@/admin/shell/link-row'
+import { LinkRow } from '@/admin/shell/link-row'
 import { More } from '@/admin/ui/box/more'
 import { CircleDot } from '@/admin/ui/icon/icons'
 import { Age } from '@/admin/ui/record/age'
@@ -66,28 +66,3 @@ export function FirstAsuntos({ of }: { of: readonly Asunto[] }) {
     </div>
   )
 }
-
-const WORDS: Record<EstadoDeber, string> = {
-  HECHO: 'Al día',
-  FALTA: 'Falta',
-  VENCIDO: 'Atrasado',
-  NO_SE_SABE: 'No se sabe',
-}
-
-// What has to be seen to now says so above.
-const Duty = ({ titulo, estado, nota, toca, to, search }: Deber) => (
-  <LinkRow Icon={ESTADO_ICONS[estado]} to={to} search={search} estado={estado} note={!toca && nota}>
-    <span className={classes.duty}>
-      {titulo}: <b>{WORDS[estado]}</b>
-    </span>
-  </LinkRow>
-)
-
-/** How what a brigade does month by month stands. */
-export const Deberes = ({ of }: { of: readonly Deber[] }) => (
-  <ul className={classes.list}>
-    {of.map((one) => (
-      <Duty key={one.id} {...one} />
-    ))}
-  </ul>
-)

@@ -26,7 +26,7 @@ export function BudgetSummary() {
   const { ejercicio, ingresos: income, gastos: spent } = resumenActual(incomeLines, expenseLines, today)
   return (
     <Panel title={`Resumen presupuestario${deEjercicio(ejercicio, today)}`} to="/admin/presupuesto">
-      <Stack>
+      <Stack gap="xs">
         <LabelledBar
           label="Ingresos recaudados"
           value={rateOf(income, income.ejecucion)}

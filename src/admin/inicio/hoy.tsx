@@ -6,8 +6,9 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
-import { Asuntos, Deberes, FirstAsuntos } from './asuntos'
+import { Asuntos, FirstAsuntos } from './asuntos'
 import classes from './hoy.module.css'
+import { Mes } from './mes'
 import { NOT_YET } from './panel'
 import { useHoy } from './use-hoy'
 
@@ -62,11 +63,7 @@ export function Hoy() {
         </Part>
         {urgent && guide}
       </Stack>
-      {mes.length > 0 && (
-        <Part title="Este mes">
-          <Deberes of={mes} />
-        </Part>
-      )}
+      {mes.length > 0 && <Mes of={mes} />}
     </Sheet>
   )
 }

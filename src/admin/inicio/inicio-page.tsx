@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/current-user'
 import { OfferAvisos } from '@/admin/shell/avisos/offer'
 import { OfferCustodyOnce } from '@/admin/shell/custody/offer'
+import { StatGrid } from '@/admin/ui/figure/stat-cards'
 import { useReach } from '@/admin/ui/record/reach'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { InstallPlace } from '@/shared/ui/box/install-place'
@@ -14,7 +15,6 @@ import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
 import { Hoy } from './hoy'
 import { InventorySummary } from './inventory-summary'
-import classes from './panel.module.css'
 import { QuickLinks } from './quick-links'
 import { ServicesByKind } from './services-by-kind'
 
@@ -48,9 +48,9 @@ export function InicioPage({ children }: { children: ReactNode }) {
         <Hoy />
         <OfferAvisos />
         <OfferCustodyOnce />
-        <div className={classes.cards}>
+        <StatGrid>
           <Cards />
-        </div>
+        </StatGrid>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
           {canBudget && <BudgetSummary />}
           {canInventory && <InventorySummary />}

@@ -20,6 +20,7 @@ export function InventorySummary() {
   return (
     <Panel title="Estado del inventario" to="/admin/inventario">
       <Figures
+        flow
         rows={[
           ['Operativo', formatNumber(porEstado.OPERATIVO)],
           ['Bueno', formatNumber(porEstado.BUENO)],

@@ -12,6 +12,7 @@ type PanelProps = { title: string; to?: LinkProps['to']; children: ReactNode }
 export function Panel({ title, to, children }: PanelProps) {
   return (
     <Section
+      quiet
       title={title}
       beside={
         to && (

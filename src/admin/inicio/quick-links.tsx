@@ -6,7 +6,7 @@ import { routeOf } from '@/admin/shell/route-of'
 import { FilePlus } from '@/admin/ui/icon/icons'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { shortcuts } from '@/entities/modules'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { Text } from '@/shared/ui/text/text'
@@ -25,9 +25,8 @@ const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
   <LinkButton
     {...link}
     variant="default"
-    size="md"
     className={classes.quick}
-    leftSection={<Icon size={20} aria-hidden />}
+    leftSection={<Icon size={18} aria-hidden />}
   >
     {label}
   </LinkButton>
@@ -49,7 +48,7 @@ export function QuickLinks() {
           <QuickLink key={page.to} to={routeOf(page)} label={page.shortcut.title} icon={iconOf(page)} />
         ))}
         {mayReport && (
-          <Stack gap="tight">
+          <Group gap="xs" oneLine>
             <QuickLink
               to="/admin/rendicion"
               search={{ nuevo: true }}
@@ -60,7 +59,7 @@ export function QuickLinks() {
             <Text size="sm" dimmed id="que-reporte">
               De rendición de cuentas
             </Text>
-          </Stack>
+          </Group>
         )}
       </div>
     </Panel>

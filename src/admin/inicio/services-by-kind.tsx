@@ -2,10 +2,10 @@ import { Progress } from '@mantine/core'
 import { SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
-import { Group, Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { Text } from '@/shared/ui/text/text'
 import { Panel } from './panel'
+import classes from './panel.module.css'
 
 /** The year's services by category; those that nobody has counted are left out. */
 export function ServicesByKind() {
@@ -16,28 +16,32 @@ export function ServicesByKind() {
     value: Number(cifra(tipo)),
   }))
   const total = counted.reduce((sum, { value }) => sum + value, 0)
+  const onlySamples = counted.length > 0 && counted.every(({ sample }) => sample)
   return (
     <Panel title={`Servicios por categoría, ${anio}`} to="/admin/servicios">
       {counted.length === 0 && <EmptyState title="Nadie los ha contado todavía" />}
-      <Stack gap="sm">
+      <ul className={classes.kinds}>
         {counted.map(({ label, value, sample }) => (
-          <div key={label}>
-            <Group apart gap="xs">
-              <Text>
-                {label}
-                {sample && (
-                  <Text component="span" size="sm" dimmed>
-                    {' '}
-                    · {SAMPLE_MARK}
-                  </Text>
-                )}
-              </Text>
-              <Text strong>{value}</Text>
-            </Group>
+          <li key={label}>
+            <span>
+              {label}
+              {sample && !onlySamples && (
+                <Text component="span" size="sm" dimmed>
+                  {' '}
+                  · {SAMPLE_MARK}
+                </Text>
+              )}
+            </span>
             <Progress value={total && (value / total) * 100} aria-label={`${label}: ${value} de ${total}`} />
-          </div>
+            <b>{value}</b>
+          </li>
         ))}
-      </Stack>
+      </ul>
+      {onlySamples && (
+        <Text size="sm" dimmed>
+          Cada cifra es un {SAMPLE_MARK}
+        </Text>
+      )}
     </Panel>
   )
 }

@@ -64,7 +64,7 @@ export const guardiasModule: Module = {
   page: {
     to: '/admin/guardias',
     title: 'Guardias',
-    shortcut: { title: 'Guardias', rank: 9 },
+    shortcut: { title: 'Guardias', rank: 9, leads: 'ADMIN_OPERATIVO' },
     group: 'Salidas',
     icon: 'calendar-clock',
     permission: 'personal:view',

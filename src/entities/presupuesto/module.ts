@@ -80,7 +80,7 @@ export const presupuestoModule: Module = {
     to: '/admin/presupuesto',
     title: 'Gestión Presupuestaria',
     group: 'Cuentas',
-    shortcut: { title: 'Presupuesto', rank: 6 },
+    shortcut: { title: 'Presupuesto', rank: 6, leads: 'TESORERIA' },
     icon: 'wallet',
     permission: 'presupuesto:view',
   },

@@ -110,7 +110,7 @@ export const serviciosModule: Module = {
     to: '/admin/servicios',
     title: 'Bitácora de Servicios',
     group: 'Salidas',
-    shortcut: { title: 'Bitácora', rank: 3 },
+    shortcut: { title: 'Bitácora', rank: 3, leads: 'ADMIN_OPERATIVO' },
     icon: 'clipboard-list',
     permission: 'servicios:view',
   },

@@ -42,7 +42,7 @@ export const rendicionModule: Module = {
   page: {
     to: '/admin/rendicion',
     title: 'Rendición de Cuentas',
-    shortcut: { title: 'Rendición', rank: 10 },
+    shortcut: { title: 'Rendición', rank: 10, leads: 'TESORERIA' },
     group: 'Cuentas',
     icon: 'file-text',
     permission: 'rendicion:view',

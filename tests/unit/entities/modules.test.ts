@@ -24,9 +24,9 @@ test('the menu stands under its headings, and no heading over nothing', () => {
   expect(titles(entries(true, EVERY))).toEqual([
     ['', 'Panel de Control', 'Calendario'],
     ['Salidas', 'Bitácora de Servicios', 'Despacho', 'Reportes Comunitarios', 'Guardias'],
-    ['Prevención', 'Inspecciones'],
     ['Gente', 'Gestión de Personal', 'Gestión de Eventos'],
     ['Cosas', 'Gestión de Inventario'],
+    ['Prevención', 'Inspecciones'],
     ['Cuentas', 'Gestión Presupuestaria', 'Rendición de Cuentas', 'Cobros', 'Buzón'],
     ['Sitio', 'Gestión de Galería'],
     ['Ajustes', 'Prueba de Almacenamiento', 'Central', 'Protección de Datos', 'Configuración del Sistema'],

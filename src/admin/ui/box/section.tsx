@@ -7,17 +7,19 @@ type SectionProps = {
   title: string
   /** At the end of the title's line. */
   beside?: ReactNode
+  /** One of many on a page on which none of them is the main thing. */
+  quiet?: boolean
   children: ReactNode
 }
 
 /** A titled box of the panel. */
-export function Section({ title, beside, children }: SectionProps) {
+export function Section({ title, beside, quiet = false, children }: SectionProps) {
   const id = useId()
   return (
     <Sheet component="section" pad="lg" aria-labelledby={id}>
-      <Stack gap="sm">
+      <Stack gap={quiet ? 'xs' : 'sm'}>
         <Group apart gap="xs">
-          <Title order={2} size="h3" id={id}>
+          <Title order={2} size={quiet ? 'h4' : 'h3'} id={id}>
             {title}
           </Title>
           {beside}

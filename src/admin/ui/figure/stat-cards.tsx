@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Group } from '@/shared/ui/box/layout'
 import type { Icon } from '@/shared/ui/icon/icon'
@@ -44,6 +45,11 @@ export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
     </button>
   )
 }
+
+/** Cards of a page that has no list: beside each other on a desk, one line each on a phone. */
+export const StatGrid = ({ children }: { children: ReactNode }) => (
+  <div className={classes.grid}>{children}</div>
+)
 
 /** A row of figures; their signs would only make it higher. */
 export function StatCards({ stats }: { stats: readonly Omit<Stat, 'icon'>[] }) {

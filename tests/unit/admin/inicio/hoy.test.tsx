@@ -103,6 +103,22 @@ const ROLES: [user: string, first: RegExp, duties: string[]][] = [
   ['user-6', new RegExp(`^${TREE}`), ['Partes de servicios', 'Transparencia de']],
 ]
 
+test('a phone counts a month of many duties in one line, which opens them; two duties stand by themselves', async () => {
+  await openScreen('/admin', 'user-1')
+  const month = await part('Este mes')
+  const sum = await within(month).findByRole('button', { name: 'Atrasado: 1 · No se sabe: 5' })
+  const lines = document.getElementById(sum.getAttribute('aria-controls') ?? '')
+  expect(lines?.querySelectorAll('a')).toHaveLength(6)
+  expect([sum.getAttribute('aria-expanded'), lines?.dataset.folded]).toEqual(['false', 'true'])
+  await act(async () => sum.click())
+  expect([sum.getAttribute('aria-expanded'), lines?.dataset.folded]).toEqual(['true', undefined])
+  cleanup()
+  await openScreen('/admin', 'user-4')
+  const few = await part('Este mes')
+  await waitFor(() => expect(within(few).getAllByRole('link')).toHaveLength(2))
+  expect(within(few).queryByRole('button')).toBeNull()
+})
+
 test.each(ROLES)('%s begins with what that role has to see to, and its month', async (id, first, duties) => {
   await openScreen('/admin', id)
   const toca = await part('Le toca')

@@ -13,8 +13,9 @@ const bar = () =>
 
 test.each([
   ['user-1', ['Panel', 'Reportes', 'Bitácora']],
+  ['user-2', ['Panel', 'Bitácora', 'Guardias']],
   ['user-3', ['Panel', 'Personal', 'Guardias']],
-  ['user-4', ['Panel', 'Reportes', 'Presupuesto']],
+  ['user-4', ['Panel', 'Presupuesto', 'Rendición']],
   ['user-5', ['Panel', 'Inventario', 'Calendario']],
 ])('the bar of %s begins with what the role works on', async (user, expected) => {
   await openScreen('/admin', user)
