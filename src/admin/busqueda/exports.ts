@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { exportCsv } from '@/admin/ui/print/csv-export'
+import { exportCsv } from '@/admin/ui/print/list-export'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { movimientos } from '@/entities/inventario/movimientos/queries'
@@ -14,7 +14,7 @@ import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { registros } from '@/entities/registro-servicios/queries'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
-import type { CsvFormat } from '@/shared/lib/file/csv'
+import type { CsvFormat, Exported } from '@/shared/lib/file/csv'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
@@ -32,7 +32,7 @@ const csvOf = <T extends Stored>(
   label: string,
   what: string,
   { known }: Pick<ReturnType<typeof createResource<T>>, 'known'>,
-  toCsv: (records: readonly T[], format: CsvFormat) => Blob,
+  toCsv: (records: readonly T[], format: CsvFormat) => Exported,
   only: (records: readonly T[], client: QueryClient) => readonly T[] | Promise<readonly T[]> = (records) =>
     records,
 ): Export => ({

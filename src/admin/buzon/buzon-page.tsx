@@ -1,8 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useUser } from '@/access/current-user'
+import { useCan, useUser } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { useAtendidos } from '@/admin/shell/data/use-atendidos'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { PrintedList } from '@/admin/ui/print/printed-list'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { reportes } from '@/entities/reportes/queries'
@@ -17,11 +20,12 @@ import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { AlPie } from './al-pie'
 import { type Carta, isIn, mayWrite, nameOf, says } from './carta'
 import { CartaDialogs } from './carta-dialogs'
-import { CLASE_LABELS, columnsOn } from './columns'
+import { CLASE_LABELS, cartasCsv, columnsOn, paperOn } from './columns'
 import { ANOTADAS, type Anotada, type BuzonSearch, type Clase, FILTROS, type Filtro } from './search'
 import { useCartas } from './use-cartas'
 import { useRemove } from './use-remove'
@@ -111,9 +115,17 @@ export function BuzonPage() {
   )
   const may = useCallback((act: 'edit' | 'remove', one: Carta) => mayWrite(user, one.clase, act), [user])
   const remove = useRemove(list)
+  const canExport = useCan('system:export')
+  const overlays = useOverlays()
+  const exportCartas = (some: readonly Carta[]) =>
+    exportList(overlays, 'buzon', some, (those, format) => cartasCsv(those, hoy, format))
   return (
     <Stack>
       <PageTitle title="Buzón" subtitle="Lo que la gente envía a la estación">
+        {canExport && list && (
+          <ExportButton empty={shown.length === 0} onExport={() => exportCartas(shown)} />
+        )}
+        {list && <PrintButton empty={shown.length === 0} />}
         {offered.length > 0 &&
           offered.map((one) => (
             <Button
@@ -173,9 +185,18 @@ export function BuzonPage() {
             onView={view}
             onEdit={edit}
             {...(clases.some((one) => mayWrite(user, one, 'remove')) && { onRemove: remove })}
+            onExport={canExport ? exportCartas : undefined}
             whatToDelete={whatToDelete}
           />
           <AlPie buzon={buzon} list={list} clases={inView} />
+          <PrintedList
+            title="Buzón"
+            words={['registro', 'registros']}
+            columns={paperOn(hoy)}
+            list={shown}
+            filtered={shown.length < list.length}
+            wide
+          />
           <CartaDialogs search={search} buzon={buzon} list={list} anotables={anotables} />
         </>
       )}

@@ -1,8 +1,10 @@
+import type { PaperColumn } from '@/admin/ui/print/printed-list'
 import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { daysBetween } from '@/shared/lib/dias'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { plural } from '@/shared/lib/plural'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 import type { Carta, Estado } from './carta'
@@ -40,6 +42,29 @@ function standing({ estado, vence }: Carta, hoy: string): readonly [StateColor, 
   const left = daysBetween(hoy, vence)
   return ['blue', left === 0 ? 'Vence hoy' : `Vence en ${plural(left, 'día', 'días')}`]
 }
+
+/** On paper and in a file, on the day `hoy`. How to reach the person stays in the app. */
+const dataOn = (hoy: string): readonly CsvColumn<Carta>[] => [
+  { header: 'Recibido', value: ({ recibida }) => recibida },
+  { header: 'Clase', value: ({ clase }) => CLASE_LABELS[clase] },
+  { header: 'Texto', value: ({ texto }) => texto },
+  { header: 'De', value: ({ de }) => de },
+  { header: 'Vence', value: ({ vence }) => vence },
+  { header: 'Estado', value: (carta) => standing(carta, hoy)[1] },
+]
+
+export const cartasCsv = (list: readonly Carta[], hoy: string, format?: CsvFormat): Exported =>
+  csvBlob(dataOn(hoy), list, format)
+
+const WIDTHS: Readonly<Record<string, string>> = { Clase: '18%', Texto: '36%', De: '18%' }
+
+export const paperOn = (hoy: string): readonly PaperColumn<Carta>[] =>
+  dataOn(hoy).map(({ header, value }) => ({
+    header,
+    value: (carta) =>
+      header === 'Recibido' || header === 'Vence' ? formatShortDay(String(value(carta))) : value(carta),
+    ...(WIDTHS[header] && { width: WIDTHS[header] }),
+  }))
 
 function EstadoBadge({ carta, hoy }: { carta: Carta; hoy: string }) {
   const [color, words] = standing(carta, hoy)

@@ -2,7 +2,9 @@ import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Can } from '@/access/can'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { type PaperColumn, PrintedList } from '@/admin/ui/print/printed-list'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import type { Column } from '@/admin/ui/table/table-search'
 import { ACCION_LABELS, type Entrada } from '@/entities/bitacora/bitacora'
@@ -11,7 +13,7 @@ import { wordIn } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
 import { csvBlob } from '@/shared/lib/file/csv'
 import { matches } from '@/shared/lib/text'
-import { Group, Stack } from '@/shared/ui/box/layout'
+import { Stack } from '@/shared/ui/box/layout'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
@@ -59,6 +61,21 @@ const columns: Column<Entrada>[] = [
   },
 ]
 
+const PAPER: readonly PaperColumn<Entrada>[] = [
+  { header: 'Fecha', value: ({ momento }) => formatMoment(momento) },
+  { header: 'Usuario', width: '18%', value: ({ usuario }) => usuario },
+  { header: 'Acción', value: ({ accion }) => ACCION_LABELS[accion] },
+  { header: 'Módulo', value: ({ modulo }) => modulo },
+  {
+    header: 'Qué cambió',
+    width: '46%',
+    value: ({ modulo, registro, cambios }) =>
+      [registro, ...cambios.map((cambio) => describeCambio(modulo, cambio, wordIn))]
+        .filter(Boolean)
+        .join('; '),
+  },
+]
+
 const textsOf = ({ usuario, accion, modulo, registro, cambios }: Entrada) => [
   usuario,
   ACCION_LABELS[accion],
@@ -75,22 +92,19 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
   const shown = useMemo(() => list.filter((entry) => matches(buscar, ...textsOf(entry))), [list, buscar])
   return (
     <Stack>
-      <Group apart gap="sm">
-        <Text size="sm" dimmed>
-          Se guardan los últimos 500 cambios hechos en este navegador.
-        </Text>
+      <FilterBar search={search} placeholder="Buscar por usuario, módulo o cambio...">
         <Can permission="system:export">
-          <ExportCsvButton
+          <ExportButton
             empty={shown.length === 0}
             onExport={() =>
-              exportCsv(overlays, 'bitacora', shown, (rows, format) =>
+              exportList(overlays, 'bitacora', shown, (rows, format) =>
                 csvBlob(bitacoraCsv(wordIn), rows, format),
               )
             }
           />
         </Can>
-      </Group>
-      <FilterBar search={search} placeholder="Buscar por usuario, módulo o cambio..." />
+        <PrintButton empty={shown.length === 0} />
+      </FilterBar>
       {!isPending && (
         <ResourceTable
           label="Historial de cambios"
@@ -101,6 +115,17 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
           search={search}
         />
       )}
+      <Text size="sm" dimmed>
+        Se guardan los últimos 500 cambios hechos en este navegador.
+      </Text>
+      <PrintedList
+        title="Historial de cambios"
+        words={['cambio', 'cambios']}
+        columns={PAPER}
+        list={shown}
+        filtered={shown.length < list.length}
+        wide
+      />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
 import { RunningCalls } from '@/admin/shell/running-calls'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { type Reach, useReach } from '@/admin/ui/record/reach'
@@ -15,6 +16,7 @@ import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { type Despacho, ESTADO_LABELS } from '@/entities/despacho/despacho'
+import { despachosCsv } from '@/entities/despacho/despacho-csv'
 import { ESTADOS } from '@/entities/despacho/options'
 import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
 import { ajustesQuery, despachos, saveAjustes } from '@/entities/despacho/queries'
@@ -32,6 +34,7 @@ import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { Siren } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { columns } from './columns'
 import { DespachoDetails } from './despacho-details'
@@ -101,6 +104,8 @@ export function DespachoPage() {
   const search = route.useSearch()
   const mayDispatch = useCan('servicios:edit')
   const mayConfigure = useCan('config:edit')
+  const mayExport = useCan('system:export')
+  const overlays = useOverlays()
   const reach = useReach()
   const own = reach === 'brigada'
   const mayCall = mayDispatch && own
@@ -127,6 +132,12 @@ export function DespachoPage() {
   return (
     <Stack>
       <PageTitle title="Despacho" subtitle="Llamar a la brigada y ver quién viene">
+        {mayExport && list.length > 0 && (
+          <ExportButton
+            empty={shown.length === 0}
+            onExport={() => exportList(overlays, 'despachos', shown, despachosCsv)}
+          />
+        )}
         {people.length > 0 && <PrintButton what="teléfonos" />}
         {mayCall && (
           <Button variant="emergency" leftSection={<Siren size={18} aria-hidden />} onClick={create}>

@@ -14,7 +14,7 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
 import classes from './attendance.module.css'
 import { PersonRow } from './person-row'
-import { PrintedList } from './printed-list'
+import { PrintedAttendance } from './printed-attendance'
 
 type AttendanceDialogProps = {
   /** Undefined when the event is gone, here or in another tab. */
@@ -90,7 +90,7 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
           <PersonRow key={persona.id} evento={evento} persona={persona} record={recordOf.get(persona.id)} />
         ))}
       </PersonPicks>
-      <PrintedList evento={evento} staff={staff} records={records} />
+      <PrintedAttendance evento={evento} staff={staff} records={records} />
     </Stack>
   )
 }

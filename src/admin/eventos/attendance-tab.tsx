@@ -1,7 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { PrintedList } from '@/admin/ui/print/printed-list'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
@@ -16,7 +18,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { asistenciaRows, filterAsistenciaRows } from './asistencia-rows'
 import { AttendanceCards } from './cards'
-import { attendanceColumns } from './columns'
+import { ATTENDANCE_PAPER, attendanceColumns } from './columns'
 import type { EventosSearch } from './search'
 
 const NOTHING_TAKEN = (
@@ -73,15 +75,16 @@ export function AttendanceTab({ list, records, presentes, search }: AttendanceTa
           applied={{ asistio: asistio && 'Confirmados' }}
         >
           <Can permission="system:export">
-            <ExportCsvButton
+            <ExportButton
               empty={shown.length === 0}
               onExport={() =>
-                exportCsv(overlays, 'asistencias', shown, (rows, format) =>
+                exportList(overlays, 'asistencias', shown, (rows, format) =>
                   asistenciasCsv(rows, list, format),
                 )
               }
             />
           </Can>
+          <PrintButton empty={shown.length === 0} />
         </FilterBar>
       </div>
       <ResourceTable
@@ -92,6 +95,16 @@ export function AttendanceTab({ list, records, presentes, search }: AttendanceTa
         empty={rows.length === 0 ? NOTHING_TAKEN : 'Ningún registro coincide con el filtro'}
         search={search}
       />
+      {!search.asistencia && (
+        <PrintedList
+          title="Asistencias"
+          words={['registro', 'registros']}
+          columns={ATTENDANCE_PAPER}
+          list={shown}
+          filtered={shown.length < rows.length}
+          wide
+        />
+      )}
     </Stack>
   )
 }

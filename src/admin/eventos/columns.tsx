@@ -1,3 +1,4 @@
+import type { PaperColumn } from '@/admin/ui/print/printed-list'
 import { publishedColumns } from '@/admin/ui/record/published'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
@@ -63,6 +64,17 @@ export const eventColumns = (counts: Counts, expected: Expected): Column<Evento>
       )
     },
   },
+]
+
+/** Attendance on paper. */
+export const ATTENDANCE_PAPER: readonly PaperColumn<AsistenciaRow>[] = [
+  { header: 'Evento', width: '30%', value: ({ titulo }) => titulo },
+  { header: 'Fecha', value: ({ fecha }) => fecha && formatShortDay(fecha) },
+  { header: 'Personal', width: '24%', value: ({ nombre }) => nombre },
+  { header: 'Cargo', width: '16%', value: ({ cargo }) => cargo },
+  { header: 'Asistió', value: ({ asistio }) => (asistio ? 'Sí' : 'No') },
+  { header: 'Hora', value: (row) => horaDeEntrada(row, row.fecha) },
+  { header: 'Observaciones', width: '18%', value: ({ observaciones }) => observaciones },
 ]
 
 export const attendanceColumns: Column<AsistenciaRow>[] = [

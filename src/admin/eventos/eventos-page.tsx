@@ -6,7 +6,7 @@ import { useRights } from '@/access/can'
 import { useCan, useUser } from '@/access/current-user'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -84,10 +84,10 @@ export function EventosPage() {
         subtitle="Capacitaciones, simulacros y reuniones, con su asistencia"
       >
         {lists && rights.canExport && (
-          <ExportCsvButton
+          <ExportButton
             empty={shown.length === 0}
             onExport={() =>
-              exportCsv(overlays, 'eventos', shown, (some, format) => eventosCsv(some, counts, format))
+              exportList(overlays, 'eventos', shown, (some, format) => eventosCsv(some, counts, format))
             }
           />
         )}

@@ -9,7 +9,9 @@ import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
-import { exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { PrintedList } from '@/admin/ui/print/printed-list'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
@@ -29,7 +31,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
-import { columns } from './columns'
+import { columns, PAPER } from './columns'
 import { MediaDetails } from './media-details'
 import { MediaForm } from './media-form'
 import type { GaleriaSearch } from './search'
@@ -142,11 +144,14 @@ export function GaleriaPage() {
   const filterBy = useFilterBy(below)
   const { reorder, note } = useReorder(byHand, shown, search, rights)
   const shownColumns = useMemo(() => columns(reorder), [reorder])
+  const exportMedios = (some: readonly Media[]) => exportList(overlays, 'galeria', some, mediosCsv)
   const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
 
   return (
     <Stack>
       <PageTitle title="Gestión de Galería" subtitle="Las imágenes del sitio web, en su orden">
+        {rights.canExport && <ExportButton empty={shown.length === 0} onExport={() => exportMedios(shown)} />}
+        <PrintButton empty={shown.length === 0} />
         {rights.canCreate && (
           <>
             <BulkUploadButton busy={progress !== null} onFiles={(files) => void upload(files)} />
@@ -180,8 +185,15 @@ export function GaleriaPage() {
             first={rights.canCreate && { label: 'Agregar la primera imagen', onClick: create }}
           />
         }
-        onExport={rights.canExport ? (some) => exportCsv(overlays, 'galeria', some, mediosCsv) : undefined}
+        onExport={rights.canExport ? exportMedios : undefined}
         whatToDelete={whatToDelete}
+      />
+      <PrintedList
+        title="Galería"
+        words={['archivo', 'archivos']}
+        columns={PAPER}
+        list={shown}
+        filtered={shown.length < list.length}
       />
       {note && <ReorderNote {...note} />}
       {dialog.kind === 'view' && (

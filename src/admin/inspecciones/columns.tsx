@@ -1,7 +1,9 @@
+import type { PaperColumn } from '@/admin/ui/print/printed-list'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Local } from '@/entities/inspecciones/local'
-import { CLASE_LABELS, numeroDe } from '@/entities/inspecciones/locales'
+import { CLASE_LABELS, numeroDe, RIESGO_LABELS } from '@/entities/inspecciones/locales'
+import { formatNumber } from '@/shared/lib/moneda'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 
 export const COLUMNS: readonly Column<Local>[] = [
@@ -45,4 +47,20 @@ export const COLUMNS: readonly Column<Local>[] = [
     brief: 'end',
     cell: ({ funciona }) => (funciona ? '' : <StateBadge color="gray">Cerró</StateBadge>),
   },
+]
+
+/** On paper. */
+export const PAPER: readonly PaperColumn<Local>[] = [
+  { header: 'Local', width: '20%', value: ({ nombre }) => nombre },
+  { header: 'RUC', value: ({ ruc }) => ruc },
+  { header: 'Est.', value: ({ establecimiento }) => establecimiento },
+  { header: 'Clase', width: '14%', value: ({ clase }) => clase && CLASE_LABELS[clase] },
+  { header: 'Riesgo', value: ({ riesgo }) => riesgo && RIESGO_LABELS[riesgo] },
+  {
+    header: 'Dirección',
+    width: '22%',
+    value: ({ direccion, parroquia }) => [direccion, parroquia].filter(Boolean).join(', '),
+  },
+  { header: 'Dueño', width: '18%', value: ({ dueno }) => dueno },
+  { header: 'm²', align: 'right', value: ({ area }) => (area === undefined ? '' : formatNumber(area)) },
 ]

@@ -2,8 +2,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { Upload } from '@/admin/ui/icon/icons'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { PrintedList } from '@/admin/ui/print/printed-list'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
@@ -18,12 +19,12 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { COLUMNS } from './columns'
+import { COLUMNS, PAPER } from './columns'
 import { filterLocales } from './filter-locales'
 import { LocalFilters } from './filters'
+import { Listas } from './listas'
 import { LocalDialogs, OpenLocal } from './local-dialogs'
 import { LocalImport } from './local-import'
-import { PrintedLocales } from './printed-locales'
 import type { InspeccionesSearch } from './search'
 
 const PlanPage = lazy(() => import('./anual/plan-page').then(({ PlanPage }) => PlanPage))
@@ -57,7 +58,7 @@ export function InspeccionesPage() {
   return (
     <>
       <Suspense>
-        <Page />
+        <Page listas={<Listas />} />
       </Suspense>
       {!ALONE.includes(lista ?? '') && <OpenLocal search={search} />}
     </>
@@ -78,20 +79,14 @@ function LocalesPage() {
     () => filterLocales(list, { buscar, clase, riesgo, parroquia, funciona, revisar, ruc }),
     [list, buscar, clase, riesgo, parroquia, funciona, revisar, ruc],
   )
-  const exportLocales = (some: readonly Local[]) => exportCsv(overlays, 'locales', some, localesCsv)
+  const exportLocales = (some: readonly Local[]) => exportList(overlays, 'locales', some, localesCsv)
   return (
     <Stack>
       <PageTitle title="Inspecciones" subtitle="Los locales del cantón y sus dueños">
         {rights.canExport && (
-          <ExportCsvButton empty={shown.length === 0} onExport={() => exportLocales(shown)} />
+          <ExportButton empty={shown.length === 0} onExport={() => exportLocales(shown)} />
         )}
         <PrintButton empty={shown.length === 0} />
-        <LinkButton to="/admin/inspecciones" search={{ lista: 'plan' }} variant="default">
-          Plan
-        </LinkButton>
-        <LinkButton to="/admin/inspecciones" search={{ lista: 'permisos' }} variant="default">
-          Permisos
-        </LinkButton>
         {rights.canCreate && (
           <>
             <LinkButton variant="default" to="/admin/inspecciones/visita" search={{ barrido: true }}>
@@ -110,6 +105,7 @@ function LocalesPage() {
           </>
         )}
       </PageTitle>
+      <Listas />
       <LocalFilters search={search} list={list} />
       <RecordTable
         {...table}
@@ -133,7 +129,16 @@ function LocalesPage() {
           Puntos, plazos y tipos de permiso
         </LinkButton>
       </Group>
-      {!overPermiso && <PrintedLocales list={shown} filtered={shown.length < list.length} />}
+      {!overPermiso && (
+        <PrintedList
+          title="Locales y dueños"
+          words={['local', 'locales']}
+          columns={PAPER}
+          list={shown}
+          filtered={shown.length < list.length}
+          wide
+        />
+      )}
       <LocalDialogs search={search} open={{ list, dialog, close, edit }} />
       {search.importar && rights.canCreate && (
         <LocalImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />

@@ -5,7 +5,7 @@ import { useFallas } from '@/admin/shell/data/use-fallas'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Upload } from '@/admin/ui/icon/icons'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
@@ -73,7 +73,7 @@ export function InventarioPage() {
   const here = useMemo(() => enUso(list), [list])
   const vencimientos = useVencimientos(vencen)
   const columns = useMemo(() => columnsWith(existencias), [existencias])
-  const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
+  const exportItems = (list: readonly Item[]) => exportList(overlays, 'inventario', list, itemsCsv)
   const [changing, setChanging] = useState<readonly Item[]>([])
   const [labelled, setLabelled] = useState<readonly Item[]>([])
   const below = useRef<HTMLDivElement>(null)
@@ -96,9 +96,7 @@ export function InventarioPage() {
     <Stack>
       <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
         <Rounds lugar={lugar} canEdit={rights.canEdit} onScan={() => patch({ escanear: true })} />
-        {rights.canExport && (
-          <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
-        )}
+        {rights.canExport && <ExportButton empty={shown.length === 0} onExport={() => exportItems(shown)} />}
         <PrintButton empty={shown.length === 0} />
         {rights.canCreate && (
           <>

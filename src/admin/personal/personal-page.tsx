@@ -9,7 +9,7 @@ import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Upload } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useNow } from '@/admin/ui/record/age'
 import { EmptyList } from '@/admin/ui/record/empty-list'
@@ -124,7 +124,7 @@ export function PersonalPage() {
   const filterBy = useFilterBy(below)
   const overlays = useOverlays()
   const exportMiembros = (records: readonly Miembro[]) =>
-    exportCsv(overlays, 'personal', records, miembrosCsv)
+    exportList(overlays, 'personal', records, miembrosCsv)
   const { reorder, note } = useReorder(byHand, shown, search, rights)
   const shownColumns = useMemo(() => columns(reorder), [reorder])
 
@@ -136,7 +136,7 @@ export function PersonalPage() {
     <Stack>
       <PageTitle title="Gestión de Personal" subtitle="Quiénes forman el cuerpo, en el orden del sitio web">
         {rights.canExport && (
-          <ExportCsvButton empty={shown.length === 0} onExport={() => exportMiembros(shown)} />
+          <ExportButton empty={shown.length === 0} onExport={() => exportMiembros(shown)} />
         )}
         <PrintButton what="nómina" empty={activeMiembros(shown).length === 0} />
         {mayGive && (

@@ -1,5 +1,6 @@
-import { exportCsv } from '@/admin/ui/print/csv-export'
-import { exportFile, exportPdf } from '@/admin/ui/print/export-pdf'
+import { exportFile } from '@/admin/ui/print/export-file'
+import { exportPdf } from '@/admin/ui/print/export-pdf'
+import { exportCsv } from '@/admin/ui/print/list-export'
 import type { Fechas } from '@/entities/presupuesto/corte'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'

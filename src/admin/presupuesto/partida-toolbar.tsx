@@ -1,6 +1,6 @@
 import { Can } from '@/access/can'
 import { Upload } from '@/admin/ui/icon/icons'
-import { ExportCsvButton } from '@/admin/ui/print/csv-export'
+import { ExportButton } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Button } from '@/shared/ui/control/button'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
@@ -32,7 +32,7 @@ export function PartidaToolbar({ search, empty, onExport, rights, said, corte }:
       />
       <div className={classes.tools}>
         <Can permission="system:export">
-          <ExportCsvButton empty={empty} onExport={onExport} />
+          <ExportButton onlyCsv empty={empty} onExport={onExport} />
         </Can>
         <PrintButton empty={empty} />
         {rights.canCreate && (

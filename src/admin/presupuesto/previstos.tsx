@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { More } from '@/admin/ui/box/more'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { CATEGORIA_LABELS } from '@/entities/inventario/item'
 import type { Categoria } from '@/entities/inventario/options'
 import { previstosCsv, totalPrevisto } from '@/entities/inventario/plan/costo'
@@ -41,9 +41,9 @@ export function Previstos() {
           ))}
         </ul>
         <div>
-          <ExportCsvButton
+          <ExportButton
             empty={false}
-            onExport={() => exportCsv(overlays, `revisiones-${ano}`, lineas, toCsv)}
+            onExport={() => exportList(overlays, `revisiones-${ano}`, lineas, toCsv)}
           />
         </div>
       </Stack>

@@ -7,6 +7,9 @@ import { ModuleOff } from '@/admin/shell/module-off'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { PrintedList } from '@/admin/ui/print/printed-list'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
@@ -14,15 +17,17 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { rendiciones } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { rendicionesCsv } from '@/entities/rendicion/rendicion-csv'
 import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { YearBeside } from './anual/year-beside'
 import { RendicionCards } from './cards'
-import { columns } from './columns'
+import { columns, PAPER } from './columns'
 import { ProcesoTab } from './fases/proceso-tab'
 import { filterRendicion } from './filter-rendicion'
 import { TransparenciaTab } from './lotaip/transparencia-tab'
@@ -61,6 +66,7 @@ export function RendicionPage() {
     ),
     [view, edit],
   )
+  const overlays = useOverlays()
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
   const closeNew = () => patch({ nuevo: undefined, mensual: undefined })
@@ -73,6 +79,17 @@ export function RendicionPage() {
           subtitle: 'Informes de la brigada a la ciudadanía. De la gente: Reportes Comunitarios.',
         })}
       >
+        {tab === 'informes' && (
+          <>
+            {rights.canExport && (
+              <ExportButton
+                empty={shown.length === 0}
+                onExport={() => exportList(overlays, 'rendicion', shown, rendicionesCsv)}
+              />
+            )}
+            <PrintButton empty={shown.length === 0} />
+          </>
+        )}
         {rights.canCreate && tab === 'informes' && (
           <>
             <Button
@@ -138,6 +155,13 @@ export function RendicionPage() {
                 actions={actions}
               />
             </Stack>
+            <PrintedList
+              title="Rendición de Cuentas"
+              words={['informe', 'informes']}
+              columns={PAPER}
+              list={shown}
+              filtered={shown.length < list.length}
+            />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="transparencia">

@@ -8,7 +8,7 @@ import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { useAtendidos } from '@/admin/shell/data/use-atendidos'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Import } from '@/admin/ui/icon/icons'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EmptyList } from '@/admin/ui/record/empty-list'
@@ -125,9 +125,9 @@ export function ReportesPage() {
         subtitle="Avisos de la gente: las emergencias en espera primero, luego los más nuevos"
       >
         {canExport && (
-          <ExportCsvButton
+          <ExportButton
             empty={shown.length === 0}
-            onExport={() => exportCsv(overlays, 'reportes', shown, reportesCsv)}
+            onExport={() => exportList(overlays, 'reportes', shown, reportesCsv)}
           />
         )}
         <PrintButton empty={shown.length === 0} />

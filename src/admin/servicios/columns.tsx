@@ -1,3 +1,4 @@
+import type { PaperColumn } from '@/admin/ui/print/printed-list'
 import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
@@ -10,6 +11,21 @@ import { EstadoBadge } from './estado-badge'
 
 const hours = (registro: RegistroServicio) =>
   [registro.horaInicio, horaText(registro, 'horaFin')].filter(Boolean).join(' – ')
+
+/** On paper. */
+export const PAPER: readonly PaperColumn<RegistroServicio>[] = [
+  { header: 'Fecha', value: ({ fecha }) => formatShortDay(fecha) },
+  { header: 'Horas', value: hours },
+  { header: 'Tipo', value: ({ tipo }) => TIPO_SERVICIO_LABELS[tipo], width: '12%' },
+  { header: 'Descripción', value: ({ descripcion }) => descripcion, width: '34%' },
+  { header: 'Dirección', value: ({ direccion }) => direccion, width: '22%' },
+  {
+    header: 'Respuesta',
+    value: ({ tiempoRespuesta }) => formatMinutes(tiempoRespuesta),
+    align: 'right',
+  },
+  { header: 'Estado', value: ({ estado }) => ESTADO_LABELS[estado] },
+]
 
 export const columns: readonly Column<RegistroServicio>[] = [
   {

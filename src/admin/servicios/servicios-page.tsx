@@ -7,7 +7,8 @@ import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FileSpreadsheet, Upload } from '@/admin/ui/icon/icons'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportCsv } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { inPeriodo, periodoOf } from '@/entities/registro-servicios/parte/periodo'
@@ -63,7 +64,8 @@ export function ServiciosPage() {
     <Stack>
       <PageTitle title="Bitácora de Servicios" subtitle="Salidas, tiempos y costos">
         <Can permission="system:export">
-          <ExportCsvButton
+          <ExportButton
+            onlyCsv
             empty={shown.length === 0}
             onExport={() => exportCsv(overlays, 'servicios', shown, registrosCsv)}
           />
@@ -76,6 +78,7 @@ export function ServiciosPage() {
             Exportar Excel
           </Button>
         </Can>
+        {!search.tab && <PrintButton empty={shown.length === 0} />}
         <Button
           variant="default"
           leftSection={<Upload size={18} aria-hidden />}

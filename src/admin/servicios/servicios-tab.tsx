@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { PrintedList } from '@/admin/ui/print/printed-list'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { byPeriod, PeriodDates } from '@/admin/ui/record/period'
@@ -17,7 +18,7 @@ import { byEstado } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { Truck } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { columns } from './columns'
+import { columns, PAPER } from './columns'
 import { nameOf, titleOf } from './registro-details'
 import type { ServiciosSearch } from './search'
 
@@ -98,6 +99,17 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
         search={search}
         actions={actions}
       />
+      {/* An open one is printed as its parte. */}
+      {!search.ver && (
+        <PrintedList
+          title="Bitácora de Servicios"
+          words={['servicio', 'servicios']}
+          columns={PAPER}
+          list={shown}
+          filtered={shown.length < list.length}
+          wide
+        />
+      )}
     </>
   )
 }

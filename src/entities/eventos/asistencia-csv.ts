@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from './asistencia'
 import { entradaText } from './entrada'
 import type { Evento } from './evento'
@@ -21,7 +21,7 @@ export function asistenciasCsv(
   records: readonly Asistencia[],
   events: readonly Evento[],
   format?: CsvFormat,
-): Blob {
+): Exported {
   const byId = new Map(events.map((evento) => [evento.id, evento]))
   return csvBlob(
     COLUMNS,

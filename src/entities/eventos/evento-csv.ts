@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { CATEGORIA_LABELS, type Evento } from './evento'
 import type { AsistenciaCount } from './totals'
 
@@ -21,7 +21,7 @@ export const eventosCsv = (
   list: readonly Evento[],
   counts: ReadonlyMap<string, AsistenciaCount>,
   format?: CsvFormat,
-): Blob =>
+): Exported =>
   csvBlob(
     COLUMNS,
     list.map((evento) => ({ evento, count: counts.get(evento.id) })),

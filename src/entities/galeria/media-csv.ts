@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { type Media, SECCION_LABELS } from './media'
 
 /** The form's fields in its own order; the pictures themselves don't travel in a CSV. */
@@ -13,4 +13,5 @@ const COLUMNS: readonly CsvColumn<Media>[] = [
 ]
 
 /** What is said of the pictures as CSV, in the order given. */
-export const mediosCsv = (list: readonly Media[], format?: CsvFormat): Blob => csvBlob(COLUMNS, list, format)
+export const mediosCsv = (list: readonly Media[], format?: CsvFormat): Exported =>
+  csvBlob(COLUMNS, list, format)

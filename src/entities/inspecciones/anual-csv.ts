@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { fromCents } from '@/shared/lib/moneda'
 import type { Local } from './local'
 import { RIESGO_LABELS } from './locales'
@@ -31,9 +31,9 @@ const RENOVAR: readonly CsvColumn<SinRenovar<Local>>[] = [
 ]
 
 /** The visits of the plan as CSV, in the order given. */
-export const planCsv = (list: readonly Prevista<Local>[], format?: CsvFormat): Blob =>
+export const planCsv = (list: readonly Prevista<Local>[], format?: CsvFormat): Exported =>
   csvBlob(PLAN, list, format)
 
 /** The premises whose permit ended as CSV, in the order given. */
-export const sinRenovarCsv = (list: readonly SinRenovar<Local>[], format?: CsvFormat): Blob =>
+export const sinRenovarCsv = (list: readonly SinRenovar<Local>[], format?: CsvFormat): Exported =>
   csvBlob(RENOVAR, list, format)

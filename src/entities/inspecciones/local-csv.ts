@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import type { Local } from './local'
 import { CLASE_LABELS, RIESGO_LABELS } from './locales'
 
@@ -31,4 +31,5 @@ const COLUMNS: readonly CsvColumn<Local>[] = [
 ]
 
 /** Premises as CSV, in the order given. */
-export const localesCsv = (list: readonly Local[], format?: CsvFormat): Blob => csvBlob(COLUMNS, list, format)
+export const localesCsv = (list: readonly Local[], format?: CsvFormat): Exported =>
+  csvBlob(COLUMNS, list, format)

@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from './item'
 
 /** Columns and order of spec §7. */
@@ -22,7 +22,7 @@ const RARE: readonly CsvColumn<Item>[] = [
 ]
 
 /** The inventory as CSV, in the order given. What spec §7 doesn't name has a column where somebody wrote it. */
-export const itemsCsv = (items: readonly Item[], format?: CsvFormat): Blob =>
+export const itemsCsv = (items: readonly Item[], format?: CsvFormat): Exported =>
   csvBlob(
     [...COLUMNS, ...RARE.filter(({ value }) => items.some((item) => value(item) !== ''))],
     items,

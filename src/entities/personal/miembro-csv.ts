@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import type { Miembro } from './miembro'
 
 /** The form's fields in its own order; photos don't travel in a CSV. */
@@ -20,5 +20,5 @@ const MIEMBRO_COLUMNS: readonly CsvColumn<Miembro>[] = [
 ]
 
 /** The staff as CSV, in the order given. */
-export const miembrosCsv = (list: readonly Miembro[], format?: CsvFormat): Blob =>
+export const miembrosCsv = (list: readonly Miembro[], format?: CsvFormat): Exported =>
   csvBlob(MIEMBRO_COLUMNS, list, format)

@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { sumUsd } from '@/shared/lib/moneda'
 import { type Gasto, type Ingreso, minusUsd, type Partida } from './partida'
 
@@ -64,9 +64,9 @@ export const totalOf = <T>({ value }: CsvColumn<T>, lines: readonly T[]): number
   sumUsd(lines.map((line) => Number(value(line))))
 
 /** Income lines as CSV, in the order given. */
-export const ingresosCsv = (lines: readonly Ingreso[], format?: CsvFormat): Blob =>
+export const ingresosCsv = (lines: readonly Ingreso[], format?: CsvFormat): Exported =>
   csvBlob(columnsOfIngresos(lines), lines, format)
 
 /** Expense lines as CSV, in the order given. */
-export const gastosCsv = (lines: readonly Gasto[], format?: CsvFormat): Blob =>
+export const gastosCsv = (lines: readonly Gasto[], format?: CsvFormat): Exported =>
   csvBlob(columnsOfGastos(lines), lines, format)

@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { insumoText, vehiculoText } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
@@ -73,5 +73,5 @@ export const COLUMNS: readonly (CsvColumn<RegistroServicio> & { field: keyof Reg
 ]
 
 /** The service log as CSV, in the order given. */
-export const registrosCsv = (list: readonly RegistroServicio[], format?: CsvFormat): Blob =>
+export const registrosCsv = (list: readonly RegistroServicio[], format?: CsvFormat): Exported =>
   csvBlob(COLUMNS, list, format)

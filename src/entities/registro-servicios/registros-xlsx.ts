@@ -1,15 +1,14 @@
-import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal'
+import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/universal'
 import { parseAmount } from '@/shared/lib/file/amount'
-import { HEADER_COLOR, text } from '@/shared/lib/file/xlsx-text'
+import { head, LETTERS, listSheet, number } from '@/shared/lib/file/list-xlsx'
+import { text } from '@/shared/lib/file/xlsx-text'
 import { cifrasServicios } from './cifras'
 import { UNKNOWN } from './cifras-rows'
 import type { Tabla } from './informe'
 import { tablaComparada, tablasOf } from './new-informe'
 import { inPeriodo, type Periodo } from './parte/periodo'
 import type { RegistroServicio } from './registro'
-import { COLUMNS } from './registro-csv'
-
-const number = (value: number, format: string): CellObject => ({ value, type: Number, format })
+import { registrosCsv } from './registro-csv'
 
 /** A figure of a table as a number, with its unit as the sheet shows it; anything else stays text. */
 function figure(said: string): CellObject {
@@ -17,28 +16,6 @@ function figure(said: string): CellObject {
   const value = digits ? parseAmount(digits) : null
   if (value === null || said === UNKNOWN) return text(said)
   return number(value, usd ? '$#,##0.00' : minutes ? '0.0" min"' : '#,##0.##')
-}
-
-const head = (titles: readonly string[]): Row =>
-  titles.map((title) => text(title, { fontWeight: 'bold', backgroundColor: HEADER_COLOR }))
-
-function listSheet(list: readonly RegistroServicio[]): Sheet<Blob> {
-  return {
-    sheet: 'Servicios',
-    columns: COLUMNS.map(({ field }) => ({ width: field === 'descripcion' ? 40 : 18 })),
-    stickyRowsCount: 1,
-    data: [
-      head(COLUMNS.map(({ header }) => header)),
-      ...list.map((registro) =>
-        COLUMNS.map(({ value, decimals }) => {
-          const content = value(registro)
-          return typeof content === 'number'
-            ? number(content, decimals === undefined ? '0' : '0.00')
-            : text(content)
-        }),
-      ),
-    ],
-  }
 }
 
 const tablaSheet = (name: string, { columnas, filas }: Tabla): Sheet<Blob> => ({
@@ -63,7 +40,7 @@ export function registrosXlsx(
   const dated = periodo ? inPeriodo(log, periodo) : log
   const cifras = cifrasServicios(dated)
   const sheets = [
-    listSheet(shown),
+    listSheet('Servicios', registrosCsv(shown).cells),
     tablaSheet('Cifras', tablaComparada(log, periodo ?? ALL, hoy)),
     ...tablasOf(cifras).map((tabla) => tablaSheet(`Por ${(tabla.columnas[0] ?? '').toLowerCase()}`, tabla)),
     tablaSheet('Por hora', {
@@ -72,5 +49,5 @@ export function registrosXlsx(
       filas: cifras.porHora.map((count, hour) => [`${String(hour).padStart(2, '0')}:00`, String(count)]),
     }),
   ]
-  return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: 11 }).toBlob()
+  return writeXlsxFile(sheets, LETTERS).toBlob()
 }

@@ -1,5 +1,5 @@
 import { toDay, toTime } from '@/shared/lib/fecha'
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { creadoEn, ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from './reporte'
 import { isPrioritized } from './waiting'
 
@@ -30,5 +30,5 @@ const COLUMNS: readonly CsvColumn<Reporte>[] = [
 ]
 
 /** Reports as CSV, in the order given; times are in the brigade's zone. */
-export const reportesCsv = (list: readonly Reporte[], format?: CsvFormat): Blob =>
+export const reportesCsv = (list: readonly Reporte[], format?: CsvFormat): Exported =>
   csvBlob(COLUMNS, list, format)

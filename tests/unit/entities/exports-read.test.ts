@@ -1,8 +1,11 @@
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/universal'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Entrada } from '@/entities/bitacora/bitacora'
 import { bitacoraCsv } from '@/entities/bitacora/entradas'
+import { despachoSchema } from '@/entities/despacho/despacho'
+import { despachosCsv } from '@/entities/despacho/despacho-csv'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
 import { eventosCsv } from '@/entities/eventos/evento-csv'
@@ -13,6 +16,8 @@ import { ordenesCsv } from '@/entities/inspecciones/cobros/cobrado-csv'
 import { newOrden } from '@/entities/inspecciones/cobros/ordenes'
 import { localesCsv } from '@/entities/inspecciones/local-csv'
 import { newLocal } from '@/entities/inspecciones/locales'
+import { permisoSchema } from '@/entities/inspecciones/permiso/permiso'
+import { permisosCsv } from '@/entities/inspecciones/permiso/permiso-csv'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { sampleItems } from '@/entities/inventario/seed'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
@@ -23,9 +28,12 @@ import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { registrosXlsx } from '@/entities/registro-servicios/registros-xlsx'
 import { sampleRegistros } from '@/entities/registro-servicios/seed'
+import { rendicionesCsv } from '@/entities/rendicion/rendicion-csv'
+import { sampleRendiciones } from '@/entities/rendicion/seed'
 import { reportesCsv } from '@/entities/reportes/reporte-csv'
 import { sampleReportes } from '@/entities/reportes/seed'
-import { csvBlob } from '@/shared/lib/file/csv'
+import { csvBlob, type Exported } from '@/shared/lib/file/csv'
+import { listXlsx } from '@/shared/lib/file/list-xlsx'
 
 // Each file is read by a library of others, as a spreadsheet would.
 
@@ -47,9 +55,12 @@ const item = sampleItems()[0] ?? expect.fail('no sample item')
 const miembro = sampleMiembros()[0] ?? expect.fail('no sample person')
 const ingreso = sampleIngresos()[0] ?? expect.fail('no sample income')
 const gasto = sampleGastos()[0] ?? expect.fail('no sample expense')
+const rendicion = sampleRendiciones()[0] ?? expect.fail('no sample report on accounts')
+const permiso = v.parse(permisoSchema, { id: 'p', nombre: 'Tienda' })
+const despacho = v.parse(despachoSchema, { id: 'd', instante: '2026-11-26T10:00:00.000Z', tipo: 'INCENDIO' })
 const registro = sampleRegistros()[0] ?? expect.fail('no sample service')
 
-const FILES: Readonly<Record<string, () => Blob | string>> = {
+const FILES: Readonly<Record<string, () => Exported | string>> = {
   asistencias: () => asistenciasCsv([asistencia, asistencia], [event]),
   bitácora: () =>
     csvBlob(
@@ -80,6 +91,9 @@ const FILES: Readonly<Record<string, () => Blob | string>> = {
       { ejercicio: 2026, fecha: '2026-10-31' },
     ),
   reportes: () => reportesCsv([{ ...reporte, descripcion: ODD, fechaCreacion: ODD }, reporte]),
+  permisos: () => permisosCsv([{ ...permiso, nombre: ODD }, permiso], '2026-03-02', []),
+  rendición: () => rendicionesCsv([{ ...rendicion, cuerpoMarkdown: ODD }, rendicion]),
+  despachos: () => despachosCsv([{ ...despacho, detalle: ODD }, despacho]),
   servicios: () => registrosCsv([{ ...registro, descripcion: ODD, reporte: ODD }, registro]),
 }
 
@@ -93,6 +107,17 @@ describe.each(Object.entries(FILES))('%s', (_, make) => {
     const [head = [], ...rows] = data
     expect(rows.map((row) => row.length)).toEqual([head.length, head.length])
     expect(rows.flat().filter((cell) => /^[=@]/.test(cell))).toEqual([])
+    expect(rows.flat().join(' ')).toContain('⅓')
+  })
+
+  test('as Excel they are the same rows', async () => {
+    const made = make()
+    if (typeof made === 'string') return
+    const blob = await listXlsx('lista', made.cells)
+    const [sheet] = await readXlsxFile(await blob.arrayBuffer())
+    const [head = [], ...rows] = sheet?.data ?? []
+    expect(head.map(String)).toEqual(made.cells.columns.map(({ header }) => header))
+    expect(rows).toHaveLength(2)
     expect(rows.flat().join(' ')).toContain('⅓')
   })
 })

@@ -1,9 +1,11 @@
 import { ROLE_LABELS } from '@/access/roles'
 import type { Usuario } from '@/access/usuarios/usuario'
+import type { PaperColumn } from '@/admin/ui/print/printed-list'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 
 /** Of an id: it tells two accounts apart, and a central's are as long as a line. */
 const SHORT_ID = 'user-12345678'.length
@@ -19,6 +21,24 @@ function accesoOf({ id }: Usuario, accesos: Accesos): string {
   if (!accesos) return UNKNOWN
   return accesos[id] ? formatMoment(accesos[id]) : NEVER
 }
+
+/** What leaves of the accounts, as a file and on paper. */
+const DATA: readonly CsvColumn<Usuario>[] = [
+  { header: 'Usuario', value: ({ name }) => name },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Rol', value: ({ role }) => ROLE_LABELS[role] },
+  { header: 'Estado', value: ({ active }) => (active ? 'Activo' : 'Inactivo') },
+]
+
+export const usuariosCsv = (list: readonly Usuario[], format?: CsvFormat): Exported =>
+  csvBlob([{ header: 'ID', value: ({ id }) => id }, ...DATA], list, format)
+
+const WIDTHS: Readonly<Record<string, string>> = { Usuario: '32%', Email: '32%' }
+
+export const PAPER: readonly PaperColumn<Usuario>[] = DATA.map(({ header, value }) => ({
+  ...{ header, value },
+  ...(WIDTHS[header] && { width: WIDTHS[header] }),
+}))
 
 /** `central`: there is one, which knows of each sign-in. Without one nothing does, and the spec has another date. */
 export const userColumns = (central: boolean, accesos: Accesos): Column<Usuario>[] => [

@@ -6,18 +6,21 @@ import { accesosQuery, accounts, toggleUsuario, usuariosResource } from '@/acces
 import type { Usuario } from '@/access/usuarios/usuario'
 import type { ConfigSearch } from '@/admin/config/search'
 import { KeyRound, MonitorSmartphone, UserCheck, UserX } from '@/admin/ui/icon/icons'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { PrintedList } from '@/admin/ui/print/printed-list'
 import { useReach } from '@/admin/ui/record/reach'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { RowAction } from '@/admin/ui/table/row-action'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Pencil, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { AccountCode, type Given } from './hand-over'
-import { userColumns } from './user-columns'
+import { PAPER, userColumns, usuariosCsv } from './user-columns'
 import { UserForm } from './user-form'
 
 const SesionesDialog = lazy(() =>
@@ -39,13 +42,14 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
   const { data: accesos } = useQuery({ ...accesosQuery, enabled: canCreate })
   const columns = useMemo(() => userColumns(central, accesos), [central, accesos])
   const reset = useMutation(accounts.reset)
-  const { confirm } = useOverlays()
+  const overlays = useOverlays()
+  const canExport = useCan('system:export')
   const [given, setGiven] = useState<Given | null>(null)
   const [whose, setWhose] = useState<Usuario | null>(null)
   const withPart = useWithPart()
   const { dialog, create, edit, close } = useDialog(search, list, { canCreate, canEdit: canManage })
   const askAndReset = async (usuario: Usuario) => {
-    const sure = await confirm({
+    const sure = await overlays.confirm({
       title: `Código nuevo para ${usuario.name}`,
       question:
         'Su contraseña de ahora deja de valer, y sale de todos los equipos: de uno sin red, cuando vuelva a tenerla.',
@@ -83,17 +87,20 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
   )
   return (
     <Stack gap="sm">
-      {canCreate && (
-        <div>
+      <Group gap="xs">
+        {canExport && (
+          <ExportButton
+            empty={list.length === 0}
+            onExport={() => exportList(overlays, 'usuarios', list, usuariosCsv)}
+          />
+        )}
+        <PrintButton empty={list.length === 0} />
+        {canCreate && (
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
             Agregar usuario
           </Button>
-        </div>
-      )}
-      <Text size="sm" dimmed>
-        Quien está inactivo no puede ingresar, y si está dentro pierde el acceso en su siguiente paso.
-        {central && ' Un equipo sin red lo sabe cuando vuelva a tenerla.'}
-      </Text>
+        )}
+      </Group>
       <ResourceTable
         label="Usuarios"
         records={list}
@@ -101,6 +108,17 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
         nameOf={({ name }) => name}
         search={search}
         {...(canManage && { actions })}
+      />
+      <Text size="sm" dimmed>
+        Quien está inactivo no puede ingresar, y si está dentro pierde el acceso en su siguiente paso.
+        {central && ' Un equipo sin red lo sabe cuando vuelva a tenerla.'}
+      </Text>
+      <PrintedList
+        title="Usuarios"
+        words={['usuario', 'usuarios']}
+        columns={PAPER}
+        list={list}
+        filtered={false}
       />
       {dialog.kind === 'edit' && (
         <UserForm

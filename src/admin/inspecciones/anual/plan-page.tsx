@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useCan } from '@/access/current-user'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { EmptyList } from '@/admin/ui/record/empty-list'
@@ -33,7 +33,6 @@ import { options } from '@/shared/lib/form/options'
 import { plural } from '@/shared/lib/plural'
 import { matches } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
-import { LinkButton } from '@/shared/ui/control/button'
 import { byParroquia, byRiesgo, type Filter } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -111,7 +110,7 @@ const PRINTED = [
 ] as const
 
 /** Which premises are visited when, derived from what was seen of them. */
-export function PlanPage() {
+export function PlanPage({ listas }: { listas: ReactNode }) {
   const search = route.useSearch()
   const patch = useSearchPatch<{ ver: string }>()
   const overlays = useOverlays()
@@ -164,19 +163,14 @@ export function PlanPage() {
     <Stack>
       <PageTitle title="Plan de visitas" subtitle="Una visita al año a cada local, primero lo que más espera">
         {canExport && (
-          <ExportCsvButton
+          <ExportButton
             empty={shown.length === 0}
-            onExport={() => exportCsv(overlays, 'plan-de-visitas', shown, planCsv)}
+            onExport={() => exportList(overlays, 'plan-de-visitas', shown, planCsv)}
           />
         )}
         <PrintButton empty={shown.length === 0} />
-        <LinkButton to="/admin/inspecciones" search={{}} variant="default">
-          Locales
-        </LinkButton>
-        <LinkButton to="/admin/inspecciones" search={{ lista: 'renovar' }} variant="default">
-          Sin renovar
-        </LinkButton>
       </PageTitle>
+      {listas}
       {plan.length > 0 && (
         <FoldedFigures
           of="plan-de-visitas"

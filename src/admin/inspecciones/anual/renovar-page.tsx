@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { EmptyList } from '@/admin/ui/record/empty-list'
@@ -27,7 +27,7 @@ import { plural } from '@/shared/lib/plural'
 import { matches } from '@/shared/lib/text'
 import { firstTel } from '@/shared/lib/url'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { AnchorButton, Button, LinkButton } from '@/shared/ui/control/button'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { byParroquia, type Filter } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -129,7 +129,7 @@ const PRINTED = [
 ] as const
 
 /** The premises whose permit ended and that have none after it. */
-export function RenovarPage() {
+export function RenovarPage({ listas }: { listas: ReactNode }) {
   const search = route.useSearch()
   const patch = useSearchPatch<{ ver: string }>()
   const overlays = useOverlays()
@@ -172,19 +172,14 @@ export function RenovarPage() {
     <Stack>
       <PageTitle title="Sin renovar" subtitle="Locales cuyo permiso terminó y no tienen otro">
         {canExport && (
-          <ExportCsvButton
+          <ExportButton
             empty={shown.length === 0}
-            onExport={() => exportCsv(overlays, 'sin-renovar', shown, sinRenovarCsv)}
+            onExport={() => exportList(overlays, 'sin-renovar', shown, sinRenovarCsv)}
           />
         )}
         <PrintButton empty={shown.length === 0} />
-        <LinkButton to="/admin/inspecciones" search={{ lista: 'plan' }} variant="default">
-          Plan
-        </LinkButton>
-        <LinkButton to="/admin/inspecciones" search={{ lista: 'permisos' }} variant="default">
-          Permisos
-        </LinkButton>
       </PageTitle>
+      {listas}
       {shown.length > 0 && (
         <Text strong role="status">
           {plural(shown.length, 'local sin renovar', 'locales sin renovar')}

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useEdited } from '@/admin/ui/record/use-dialog'
 import { ordenesCsv } from '@/entities/inspecciones/cobros/cobrado-csv'
@@ -40,9 +40,9 @@ export function CobrosPage() {
     <Stack>
       <PageTitle title="Cobros" subtitle="Tasas y permisos: lo que se cobra, lo cobrado y lo que falta">
         {rights.canExport && tab !== 'tarifas' && (
-          <ExportCsvButton
+          <ExportButton
             empty={shown.length === 0}
-            onExport={() => exportCsv(overlays, 'ordenes-de-pago', shown, ordenesCsv)}
+            onExport={() => exportList(overlays, 'ordenes-de-pago', shown, ordenesCsv)}
           />
         )}
         {tab !== 'tarifas' && <PrintButton empty={list.length === 0} />}

@@ -1,12 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '@/access/current-user'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { type PaperColumn, PrintedList } from '@/admin/ui/print/printed-list'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { permisosCsv } from '@/entities/inspecciones/permiso/permiso-csv'
 import { ESTADO_LABELS, type EstadoPermiso, estadoDe } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
 import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
@@ -14,12 +18,13 @@ import { tipoDePermiso, tiposDe } from '@/entities/inspecciones/permiso/tipos'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button, LinkButton } from '@/shared/ui/control/button'
+import { Button } from '@/shared/ui/control/button'
 import type { Filter } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 import { Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { AnularPermiso } from './anular-form'
 import { OtroForm } from './otro-form'
 import { PermisoDetails } from './permiso-details'
@@ -65,6 +70,16 @@ const columnsOn = (hoy: string, tipos: readonly Tipo[]): readonly Column<Permiso
   },
 ]
 
+/** On paper. */
+const paperOn = (hoy: string, tipos: readonly Tipo[]): readonly PaperColumn<Permiso>[] => [
+  { header: 'Número', value: ({ numero }) => numero || 'Sin número' },
+  { header: 'Permiso', width: '34%', value: nameOf },
+  { header: 'RUC', value: ({ ruc }) => ruc },
+  { header: 'Tipo', width: '22%', value: (one) => tipoDePermiso(tipos, one).nombre },
+  { header: 'Vale hasta', value: ({ hasta }) => formatDay(hasta) },
+  { header: 'Estado', value: (one) => ESTADO_LABELS[estadoDe(one, hoy)] },
+]
+
 const filtersOf = (tipos: readonly Tipo[]): readonly Filter<PermisosSearch>[] => [
   {
     field: 'tipo',
@@ -81,16 +96,19 @@ const filtersOf = (tipos: readonly Tipo[]): readonly Filter<PermisosSearch>[] =>
 ]
 
 /** All permits that were granted, and the way to grant one that isn't a premises'. */
-export function PermisosPage() {
+export function PermisosPage({ listas }: { listas: ReactNode }) {
   const search = route.useSearch()
   const mayGrant = useCan('permisos:otorgar')
   const rights = { canCreate: mayGrant, canEdit: false, canDelete: false }
   const { list, table, dialog, view, close, create } = useRecords(permisos, search, rights)
+  const canExport = useCan('system:export')
+  const overlays = useOverlays()
   const [annuls, setAnnuls] = useState(false)
   const { buscar, tipo, estado } = search
   const hoy = toDay(new Date())
   const tipos = useTipos()
   const columns = useMemo(() => columnsOn(hoy, tipos), [hoy, tipos])
+  const paper = useMemo(() => paperOn(hoy, tipos), [hoy, tipos])
   const filters = useMemo(() => filtersOf(tipos), [tipos])
   const shown = useMemo(
     () =>
@@ -102,21 +120,20 @@ export function PermisosPage() {
       ),
     [list, buscar, tipo, estado, hoy],
   )
+  const exportPermisos = (some: readonly Permiso[]) =>
+    exportList(overlays, 'permisos', some, (those, format) => permisosCsv(those, hoy, tipos, format))
   return (
     <Stack>
       <PageTitle title="Permisos" subtitle="Los que otorgó la brigada">
-        <LinkButton to="/admin/inspecciones" search={{}} variant="default">
-          Locales
-        </LinkButton>
-        <LinkButton to="/admin/inspecciones" search={{ lista: 'renovar' }} variant="default">
-          Sin renovar
-        </LinkButton>
+        {canExport && <ExportButton empty={shown.length === 0} onExport={() => exportPermisos(shown)} />}
+        <PrintButton empty={shown.length === 0} />
         {mayGrant && (
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
             Otorgar otro permiso
           </Button>
         )}
       </PageTitle>
+      {listas}
       <FilterBar<PermisosSearch>
         search={search}
         placeholder="Nombre, RUC, número o calle"
@@ -129,6 +146,7 @@ export function PermisosPage() {
         columns={columns}
         nameOf={nameOf}
         whatToDelete={() => ''}
+        onExport={canExport ? exportPermisos : undefined}
         empty={
           <EmptyList
             total={list.length}
@@ -138,6 +156,16 @@ export function PermisosPage() {
           />
         }
       />
+      {/* An open one is printed as its paper. */}
+      {!search.ver && !search.nuevo && (
+        <PrintedList
+          title="Permisos"
+          words={['permiso', 'permisos']}
+          columns={paper}
+          list={shown}
+          filtered={shown.length < list.length}
+        />
+      )}
       {dialog.kind === 'view' && !annuls && (
         <PermisoDetails permiso={dialog.record} onAnnul={() => setAnnuls(true)} onClose={close} />
       )}

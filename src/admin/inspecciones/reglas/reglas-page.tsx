@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useCan } from '@/access/current-user'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'
@@ -13,7 +14,7 @@ import { plantillas, plazos as plazosResource } from '@/entities/inspecciones/vi
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button, LinkButton } from '@/shared/ui/control/button'
+import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
@@ -42,7 +43,7 @@ const tipoText = ({ vigencia, anticipacion, papeles, fuente }: Tipo): string =>
     .join(' · ')
 
 /** What the brigade asks: the checklist, the terms and the kinds of permits. It is changed a few times a year. */
-export function ReglasPage() {
+export function ReglasPage({ listas }: { listas: ReactNode }) {
   const { editar, nuevo } = route.useSearch()
   const patch = useSearchPatch<{ editar: string; nuevo: boolean }>()
   const mayEdit = useCan('inspecciones:edit')
@@ -63,11 +64,8 @@ export function ReglasPage() {
   const tipo = tipos.find((one) => one.tipo === editar)
   return (
     <Stack>
-      <PageTitle title="Puntos, plazos y tipos" subtitle="Lo que la brigada pide a los locales">
-        <LinkButton to="/admin/inspecciones" search={{}} variant="default">
-          Locales
-        </LinkButton>
-      </PageTitle>
+      <PageTitle title="Puntos, plazos y tipos" subtitle="Lo que la brigada pide a los locales" />
+      {listas}
       <Section title="Lo que se inspecciona" beside={edit(LISTA, 'lo que se inspecciona')}>
         <Text>
           {[

@@ -1,5 +1,5 @@
 import { type HorasPersona, porMes, sumasDe } from '@/entities/horas-personas'
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import type { Horas } from './use-horas'
 
 type Row = ReturnType<typeof sumasDe> & { nombre: string; mes: string }
@@ -34,5 +34,5 @@ const columnsOf = ({ guardias, eventos }: Pick<Horas, 'guardias' | 'eventos'>): 
   ...(eventos ? [{ header: 'Asistencias a Eventos', value: (row: Row) => row.eventos }] : []),
 ]
 
-export const horasCsv = (horas: Horas, rows: readonly Row[], format?: CsvFormat): Blob =>
+export const horasCsv = (horas: Horas, rows: readonly Row[], format?: CsvFormat): Exported =>
   csvBlob(columnsOf(horas), rows, format)

@@ -2,7 +2,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { ExportButton, exportList } from '@/admin/ui/print/list-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { type PaperColumn, PrintedList } from '@/admin/ui/print/printed-list'
 import { PeriodDates, PeriodSelect } from '@/admin/ui/record/period'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { RowAction } from '@/admin/ui/table/row-action'
@@ -104,6 +106,24 @@ function columnsOf({ servicios, guardias, eventos }: Horas): Column<Fila>[] {
   return first ? [NOMBRE, { ...first, brief: 'start', phone: brief }, ...rest] : [NOMBRE]
 }
 
+/** The same on paper. */
+const paperOf = ({ servicios, guardias, eventos }: Horas): PaperColumn<Fila>[] => [
+  { header: 'Persona', width: '40%', value: nameOf },
+  ...(servicios
+    ? [
+        { header: 'Servicios', value: ({ sums }: Fila) => formatHours(sums.minutosServicios) },
+        { header: 'Salidas', value: ({ sums }: Fila) => sums.servicios },
+      ]
+    : []),
+  ...(guardias
+    ? [
+        { header: 'Guardias', value: ({ sums }: Fila) => formatHours(sums.minutosGuardias) },
+        { header: 'Previstas', value: ({ sums }: Fila) => formatHours(sums.minutosPrevistos) },
+      ]
+    : []),
+  ...(eventos ? [{ header: 'Eventos', value: ({ sums }: Fila) => sums.eventos }] : []),
+]
+
 /** What each person did in a period, each kind apart, and the certificate of it: the one place for hours. */
 export function HorasPage() {
   const search = route.useSearch()
@@ -141,13 +161,14 @@ export function HorasPage() {
           Personal
         </LinkButton>
         {mayExport && horas && (
-          <ExportCsvButton
+          <ExportButton
             empty={shown.length === 0}
             onExport={() =>
-              exportCsv(overlays, 'horas', rowsOf(shown), (list, format) => horasCsv(horas, list, format))
+              exportList(overlays, 'horas', rowsOf(shown), (list, format) => horasCsv(horas, list, format))
             }
           />
         )}
+        {horas && <PrintButton empty={shown.length === 0} />}
       </PageTitle>
       <Group gap="sm">
         <PeriodSelect list={[]} search={search} usual={year} />
@@ -193,6 +214,15 @@ export function HorasPage() {
           {rows.some(({ miembro }) => !miembro) &&
             ' Quien no está en Personal figura con el nombre que se escribió, y no tiene certificado.'}
         </Text>
+      )}
+      {!opened && horas && (
+        <PrintedList
+          title={`Horas del personal, ${periodoTitle(periodo)}`}
+          words={['persona', 'personas']}
+          columns={paperOf(horas)}
+          list={shown}
+          filtered={shown.length < rows.length}
+        />
       )}
       {opened && horas && (
         <CertificadoDialog

@@ -1,9 +1,9 @@
 import { emblemPng } from '@/entities/sitio/emblem-png'
-import { downloadBlob } from '@/shared/lib/file/download'
 import { undrawable } from '@/shared/lib/file/font/letters'
 import { plural } from '@/shared/lib/plural'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
+import { exportFile } from './export-file'
 
 /** Signs that are named; a text in another script has hundreds. */
 const SHOWN = 12
@@ -34,23 +34,8 @@ async function emblemFor({ showNotice }: Overlays): Promise<Uint8Array | undefin
   }
 }
 
-/** Says `Exportación iniciada`, then downloads what `make` makes. */
-export async function exportFile(
-  { showError, showSuccess }: Overlays,
-  name: string,
-  make: () => Promise<Blob>,
-): Promise<void> {
-  showSuccess({ title: 'Exportación iniciada', message: `Se está generando ${name}` })
-  try {
-    downloadBlob(await make(), name)
-  } catch (error) {
-    console.error(`Error al generar el archivo ${name}`, error)
-    showError('No se pudo generar el archivo.')
-  }
-}
-
 /**
- * The same for the document of what is `written`. `make` loads its writer, which is large and rarely needed; it gets the
+ * Downloads the document of what is `written`. `make` loads its writer, which is large and rarely needed; it gets the
  * brigade's emblem, as far as that can be drawn.
  */
 export async function exportPdf(

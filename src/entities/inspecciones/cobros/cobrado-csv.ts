@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { fromCents } from '@/shared/lib/moneda'
 import type { Orden } from './orden'
 import type { Pago } from './pago'
@@ -27,4 +27,5 @@ const COLUMNS: readonly CsvColumn<Fila>[] = [
 ]
 
 /** Orders of payment as CSV, with their payments, in the order given. */
-export const ordenesCsv = (list: readonly Fila[], format?: CsvFormat): Blob => csvBlob(COLUMNS, list, format)
+export const ordenesCsv = (list: readonly Fila[], format?: CsvFormat): Exported =>
+  csvBlob(COLUMNS, list, format)

@@ -1,5 +1,5 @@
 import { addDays } from '@/shared/lib/dias'
-import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob, type Exported } from '@/shared/lib/file/csv'
 import { fromCents, toCents } from '@/shared/lib/moneda'
 import { byCode, byName } from '@/shared/lib/text'
 import type { Cosa } from './cuales'
@@ -107,7 +107,7 @@ export const totalPrevisto = (list: readonly Previsto[]): number =>
 /** The same as CSV; `categoriaText` is what a category is called. */
 export const previstosCsv =
   (categoriaText: (categoria: string) => string) =>
-  (list: readonly Previsto[], format?: CsvFormat): Blob => {
+  (list: readonly Previsto[], format?: CsvFormat): Exported => {
     const columns: readonly CsvColumn<Previsto>[] = [
       { header: 'Categoría', value: ({ categoria }) => categoriaText(categoria) },
       { header: 'Qué se hace', value: ({ trabajo }) => trabajo },

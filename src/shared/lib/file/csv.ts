@@ -52,9 +52,21 @@ export function toCsv<T>(
   return `${BOM}${[header, ...lines].map((line) => `${line.join(delimiter)}\r\n`).join('')}`
 }
 
+/** What an export holds: its columns, and of each record a cell for each of them. */
+export type Cells = {
+  columns: readonly Pick<CsvColumn<never>, 'header' | 'decimals'>[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** A CSV, and its cells for whoever writes them as another file. */
+export type Exported = Blob & { readonly cells: Cells }
+
 /** The CSV as a file for downloading. */
 export const csvBlob = <T>(
   columns: readonly CsvColumn<T>[],
   records: readonly T[],
   format?: CsvFormat,
-): Blob => new Blob([toCsv(columns, records, format)], { type: 'text/csv;charset=utf-8' })
+): Exported =>
+  Object.assign(new Blob([toCsv(columns, records, format)], { type: 'text/csv;charset=utf-8' }), {
+    cells: { columns, rows: records.map((record) => columns.map(({ value }) => value(record))) },
+  })

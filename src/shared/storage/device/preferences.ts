@@ -10,6 +10,8 @@ export type Preferences = {
   sinTeclas?: boolean
   /** What separates cells and cents in a CSV that is exported here. */
   separadorCsv?: CsvFormat
+  /** Lists are exported here as Excel. */
+  exportaExcel?: boolean
   /** What somebody chose for the columns of imported files, by the files' shape; the newest first. */
   columnasImportadas?: { forma: string; campos: readonly string[] }[]
   /** What somebody said that a word of an imported column means; the newest first. */

@@ -6,7 +6,7 @@ import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay } from '@/shared/lib/fecha'
 
-type PrintedListProps = {
+type PrintedAttendanceProps = {
   evento: Evento
   staff: readonly Miembro[]
   records: readonly Asistencia[]
@@ -38,7 +38,7 @@ const COLUMNS = [
 ] as const
 
 /** The attendance list on paper, with room to sign. */
-export function PrintedList({ evento, staff, records }: PrintedListProps) {
+export function PrintedAttendance({ evento, staff, records }: PrintedAttendanceProps) {
   return (
     <PrintedSheet
       institucion={useInstitucion()}
