@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { isOwnPlace } from '@/entities/configuracion/place'
 import { type Place, placeIn } from '@/shared/lib/place'
-import { askPosition } from '@/shared/lib/position'
-import { sentenceOf } from '@/shared/lib/spoken-error'
 import { mapLink } from '@/shared/lib/url'
-import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { AnchorButton } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
-import { ExternalLink, LocateFixed } from '@/shared/ui/icon/icons'
+import { PositionButton, usePosition } from '@/shared/ui/form/position-button'
+import { ExternalLink } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
 
@@ -43,7 +42,6 @@ function ChosenPlace({ place }: { place: Configuracion['coordenadas'] }) {
 export function PlaceField({ form }: { form: UseFormReturnType<Configuracion> }) {
   const [pasted, setPasted] = useState('')
   const [told, setTold] = useState('')
-  const [busy, setBusy] = useState(false)
   const { coordenadas } = form.values
   const choose = ({ lat, lng }: Place) => form.setFieldValue('coordenadas', { ...coordenadas, lat, lng })
 
@@ -53,20 +51,12 @@ export function PlaceField({ form }: { form: UseFormReturnType<Configuracion> })
     if (typeof found !== 'string') choose(found)
     setTold(typeof found === 'string' ? found : 'Lugar tomado. Mírelo en el mapa antes de guardar.')
   }
-  const locate = async () => {
-    setBusy(true)
-    setTold('')
-    try {
-      const { precision, ...place } = await askPosition('Pegue un enlace del mapa.')
-      choose(place)
-      setPasted('')
-      setTold(`Lugar de este equipo, con una precisión de unos ${precision} metros. Mírelo en el mapa.`)
-    } catch (error) {
-      setTold(sentenceOf(error) ?? 'No se pudo tomar su ubicación.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const position = usePosition('Pegue un enlace del mapa.', ({ precision, ...place }) => {
+    choose(place)
+    setPasted('')
+    setTold(`Lugar de este equipo, con una precisión de unos ${precision} metros. Mírelo en el mapa.`)
+  })
+  const note = position.problem || (position.busy ? '' : told)
 
   return (
     <div className={classes.place}>
@@ -77,17 +67,10 @@ export function PlaceField({ form }: { form: UseFormReturnType<Configuracion> })
         autoComplete="off"
         value={pasted}
         onChange={(event) => paste(event.currentTarget.value)}
-        note={told && <span role="status">{told}</span>}
+        note={note && <span role="status">{note}</span>}
       />
       <div className={classes.placeActions}>
-        <Button
-          variant="default"
-          leftSection={<LocateFixed size={18} aria-hidden />}
-          loading={busy}
-          onClick={() => void locate()}
-        >
-          Usar mi ubicación
-        </Button>
+        <PositionButton position={position}>Usar mi ubicación</PositionButton>
         {isPlace(coordenadas) && <ChosenPlace place={coordenadas} />}
       </div>
     </div>

@@ -5,18 +5,17 @@ import type { Destino } from '@/entities/cartas/carta'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { TextArea } from '@/shared/ui/form/fields'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
-import { Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
+import { SendFoot } from '@/site/shell/mensaje/send-foot'
 import { SenderFields } from '@/site/shell/mensaje/sender-fields'
 import { KeptLetters, loadSending } from '@/site/shell/mensaje/sending'
 import { useOutcome } from '@/site/shell/mensaje/use-outcome'
-import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
+import { DRAFT_SENTENCES } from '@/site/shell/mensaje/words'
 import { type CitizenText, citizenSchema, letterText, NOTHING_YET } from './citizen-schema'
 
 // Only those who write need them.
@@ -88,21 +87,9 @@ export function CitizenForm({ que, draft: kept, asunto, label, description, butt
       <Stack gap="md">
         <SenderFields field={field} />
         <TextArea label={label} description={description} required rows={6} {...field('texto')} />
-        <Text size="sm" id="que-pasa">
-          {mark
-            ? REACHES[mark]
-            : `Se abre su ${config.whatsapp ? 'WhatsApp' : 'correo'} con todo escrito: ahí lo envía usted. También puede llevarlo por escrito a ${config.direccion}.`}
-        </Text>
-        <Button
-          ref={button}
-          type="submit"
-          size="lg"
-          loading={busy}
-          leftSection={<Send size={20} aria-hidden />}
-          aria-describedby="que-pasa"
-        >
+        <SendFoot ref={button} busy={busy}>
           {verb}
-        </Button>
+        </SendFoot>
         <Suspense>
           {opened && <SentQuestion onYes={() => void went(new Date().toISOString())} onNo={answered} />}
           {sentAt && <SentMessage que={que} at={sentAt} />}

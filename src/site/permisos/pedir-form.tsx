@@ -8,7 +8,7 @@ import { CLASES, RIESGOS } from '@/entities/inspecciones/options'
 import type { Pedida } from '@/entities/inspecciones/peticion-envio'
 import { rucProblem } from '@/entities/inspecciones/ruc'
 import { options } from '@/shared/lib/form/options'
-import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
@@ -17,10 +17,12 @@ import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
-import { LocateFixed, Send, X } from '@/shared/ui/icon/icons'
+import { PositionButton, usePosition } from '@/shared/ui/form/position-button'
+import { X } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
+import { SendFoot } from '@/site/shell/mensaje/send-foot'
+import { DRAFT_SENTENCES } from '@/site/shell/mensaje/words'
 import { Mias } from './mias'
 import classes from './pedir.module.css'
 import { escritoDe, NADA_PEDIDO, type PedirText, pedirMensaje, problemasDe, typedOf } from './pedir-schema'
@@ -46,31 +48,14 @@ type PuntoProps = { punto: PedirText['punto']; onPunto: (punto: PedirText['punto
 
 /** Where the premises are, measured by the phone that stands in them. */
 function Lugar({ punto, onPunto }: PuntoProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const locate = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const { askPosition } = await import('@/shared/lib/position')
-      const { lat, lng } = await askPosition('Escriba bien la dirección y una referencia.')
-      onPunto({ lat, lng })
-    } catch (error) {
-      setProblem(sentenceOf(error) ?? 'No se pudo tomar su ubicación.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const position = usePosition('Escriba bien la dirección y una referencia.', ({ lat, lng }) =>
+    onPunto({ lat, lng }),
+  )
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<LocateFixed size={18} aria-hidden />}
-        onClick={() => void locate()}
-      >
+      <PositionButton position={position}>
         {punto ? 'Medir otra vez el lugar' : 'Estoy en el local: usar mi ubicación'}
-      </Button>
+      </PositionButton>
       {punto && (
         <Button
           variant="subtle"
@@ -82,7 +67,7 @@ function Lugar({ punto, onPunto }: PuntoProps) {
         </Button>
       )}
       <Text size="sm" role="status">
-        {problem || (punto && 'La ubicación va con el pedido.')}
+        {position.problem || (punto && 'La ubicación va con el pedido.')}
       </Text>
     </Group>
   )
@@ -213,20 +198,7 @@ export function PedirForm() {
                 </Suspense>
               </fieldset>
             )}
-            <Text size="sm" id="que-pasa">
-              {mark
-                ? REACHES[mark]
-                : `Se abre su ${config.whatsapp ? 'WhatsApp' : 'correo'} con todo escrito: ahí lo envía usted. También puede llevarlo por escrito a ${config.direccion}.`}
-            </Text>
-            <Button
-              type="submit"
-              size="lg"
-              loading={busy}
-              leftSection={<Send size={20} aria-hidden />}
-              aria-describedby="que-pasa"
-            >
-              Enviar el pedido
-            </Button>
+            <SendFoot busy={busy}>Enviar el pedido</SendFoot>
             <Suspense>
               {opened && (
                 <SentQuestion

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
+import { loadPosition } from '@/shared/ui/form/position-button'
 import { loadPictures } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import { EnvioNotes } from '@/site/shell/reporte/lazy-envio-notes'
 
 export const loadSaving = () => import('./save-report')
-export const loadPosition = () => import('@/shared/lib/position')
 
 export const PointFields = lazy(
   () => import('./point-fields').then(({ PointFields }) => PointFields),
