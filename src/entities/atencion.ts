@@ -1,5 +1,4 @@
-import type { Despacho } from './despacho/despacho'
-import { salidasDeReportes } from './despacho/salida'
+import { type Despacho, salidasDeReportes } from './despacho/despacho'
 import { cambiosOf } from './reportes/cambios'
 import type { Reporte } from './reportes/reporte'
 

@@ -1,7 +1,7 @@
 import { atendidos } from './atencion'
 import { despachosRepository } from './despacho/despachos'
+import { reportesRepository } from './reportes/queries'
 import type { Reporte } from './reportes/reporte'
-import { reportesRepository } from './reportes/reportes'
 import { waitingReportes } from './reportes/waiting'
 
 /** The reports of this device as they stand by the calls that it knows of. */

@@ -1,5 +1,5 @@
+import { reportesRepository } from '@/entities/reportes/queries'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
-import { reportesRepository } from '@/entities/reportes/reportes'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { onRemoteChange } from '@/shared/storage/changes'
 import { createListRepository } from '@/shared/storage/list-repository'

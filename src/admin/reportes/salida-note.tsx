@@ -1,6 +1,5 @@
 import { useNow } from '@/admin/ui/record/age'
-import type { Despacho } from '@/entities/despacho/despacho'
-import { salidaSentence } from '@/entities/despacho/salida'
+import { type Despacho, salidaSentence } from '@/entities/despacho/despacho'
 import { LinkButton } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { configuracionStored } from '@/entities/configuracion/stored'
+import { configuracionStored } from '@/entities/configuracion/configuracion'
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { COLOR_DE_SIEMPRE, SHADES, shadesOf } from '@/entities/sitio/marca'
 import { sitioStored } from '@/entities/sitio/sitio'

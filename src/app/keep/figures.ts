@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '@/access/session'
 import { COUNTED_KEYS, countFigures } from '@/admin/shell/data/figures'
-import { contadasStored } from '@/entities/sitio/contadas'
+import { contadasStored } from '@/entities/sitio/cifras'
 import { sitioStored } from '@/entities/sitio/sitio'
 import { written } from '@/shared/task/moments'
 import { createTask } from '@/shared/task/task'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hasAddress, usesOf } from '@/access/uses'
-import { configuracionStored } from '@/entities/configuracion/stored'
+import { configuracionStored } from '@/entities/configuracion/configuracion'
 import { type Publicado, publicadosList } from '@/entities/lotaip/publicado'
 import { excerptOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'

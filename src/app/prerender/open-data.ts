@@ -3,8 +3,14 @@ import { type Publicado, publicadosList } from '@/entities/lotaip/publicado'
 import { type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { filasDe } from '@/entities/presupuesto/cortes/corte-filas'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { CIFRA_IDS, cifraDe, isDeUnAnio, isSampleCifra } from '@/entities/sitio/cifras'
-import { type CifrasContadas, contadasStored } from '@/entities/sitio/contadas'
+import {
+  CIFRA_IDS,
+  type CifrasContadas,
+  cifraDe,
+  contadasStored,
+  isDeUnAnio,
+  isSampleCifra,
+} from '@/entities/sitio/cifras'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
 import { seAfirmaCifra } from '@/entities/sitio/revision'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'

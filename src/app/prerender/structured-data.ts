@@ -1,7 +1,6 @@
 import type { App } from '@/app/create-app'
-import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { type Configuracion, DEFAULT_CONFIGURACION, realMail } from '@/entities/configuracion/configuracion'
 import { showsPlace } from '@/entities/configuracion/place'
-import { realMail } from '@/entities/configuracion/recipient'
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'

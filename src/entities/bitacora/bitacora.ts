@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Module, ModuleList } from '@/access/module'
 import { byCode } from '@/shared/lib/text'
+import { BITACORA_KEY, PENDING_KEY } from './keys'
 
 export const ACCION_LABELS = {
   crear: 'Creó',
@@ -46,4 +48,30 @@ export function cap(list: readonly Entrada[]): Entrada[] {
     return index >= MAX_ENTRADAS || room < 0
   })
   return end === -1 ? newest : newest.slice(0, end)
+}
+
+/** Written only by the log itself, whatever the role. */
+export const bitacoraList: ModuleList<Entrada> = {
+  key: BITACORA_KEY,
+  idPrefix: 'bit-',
+  title: 'Historial de cambios',
+  schema: entradaSchema,
+  seed: () => [],
+  name: ({ accion, registro, usuario }) => `${ACCION_LABELS[accion]}: ${registro || usuario}`,
+  words: {},
+  writes: { create: [], edit: [], remove: [] },
+  backup: true,
+  ownDevice: true,
+  alwaysMerged: true,
+  silent: true,
+}
+
+export const bitacoraModule: Module = {
+  lists: [bitacoraList],
+  deviceKeys: [PENDING_KEY],
+  tratamiento: {
+    deQuien: 'Quien usa el panel',
+    datos: 'Quién cambió qué y cuándo',
+    para: 'Saber quién hizo cada cambio',
+  },
 }

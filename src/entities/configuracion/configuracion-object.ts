@@ -1,6 +1,5 @@
 import type { ModuleObject } from '@/access/module'
-import type { Configuracion } from './configuracion'
-import { configuracionStored } from './stored'
+import { type Configuracion, configuracionStored } from './configuracion'
 
 export const configuracionObject: ModuleObject<Configuracion> = {
   ...configuracionStored,

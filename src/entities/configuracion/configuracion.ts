@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { ZONA_USUAL, ZONAS } from '@/shared/lib/fecha'
+import type { Recipient } from '@/shared/lib/file/shareable'
 import { degrees } from '@/shared/lib/form/degrees'
+import { internationalDigits, smsNumber } from '@/shared/lib/phone'
+import type { ObjectModule } from '@/shared/storage/stored-module'
 
 export const FRECUENCIAS = ['DIARIO', 'SEMANAL', 'MENSUAL'] as const
 export type Frecuencia = (typeof FRECUENCIAS)[number]
@@ -93,3 +96,31 @@ export const DEFAULT_CONFIGURACION: Configuracion = {
   diasDatos: 15,
   zona: ZONA_USUAL,
 }
+
+/** What reading it needs, which every page does; what only the panel says of it is in `configuracion-object.ts`. */
+export const configuracionStored: ObjectModule<Configuracion> = {
+  key: 'bomberos_config_configSistema',
+  title: 'Configuración',
+  schema: configuracionSchema,
+  defaults: () => structuredClone(DEFAULT_CONFIGURACION),
+  // There is one: its title says enough.
+  name: () => '',
+  words: {},
+  // Of two who switch different modules both get their way.
+  joins: { modulos: [] },
+  drawnByBuild: true,
+}
+
+/** '' for what is no address, or only a placeholder (RFC 2606: `.example`). */
+export const realMail = (address: string): string => (/@.+\.(?!example$)\w+$/i.test(address) ? address : '')
+
+/** Where a central writes to: the system's address, or the brigade's own while that one is still the sample. */
+export const stationMail = ({ emailSistema, email }: Pick<Configuracion, 'emailSistema' | 'email'>): string =>
+  realMail(emailSistema) || realMail(email)
+
+/** Where a message reaches the station: '' where nothing is configured. */
+export const recipientOf = ({ whatsapp, telefono, email }: Configuracion): Recipient => ({
+  whatsapp: internationalDigits(whatsapp) && whatsapp,
+  sms: smsNumber(telefono),
+  correo: realMail(email),
+})

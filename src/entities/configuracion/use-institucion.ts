@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { type Uses, usesOf } from '@/access/uses'
 import { readFrom } from '@/shared/query/read-from'
 import { createObjectRepository } from '@/shared/storage/object-repository'
-import { type Configuracion, DEFAULT_CONFIGURACION } from './configuracion'
-import { configuracionStored } from './stored'
+import { type Configuracion, configuracionStored, DEFAULT_CONFIGURACION } from './configuracion'
 
 const { read } = createObjectRepository(configuracionStored)
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { formatMoment, toDay } from '@/shared/lib/fecha'
 import { degrees } from '@/shared/lib/form/degrees'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { ESTADOS, type Estado } from './options'
 import { respondidaSchema } from './respuesta'
+import { hora } from './words'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   EN_CURSO: 'En curso',
@@ -89,3 +91,23 @@ export const TRAS_EL_FIN_MINUTOS = 30
 
 /** After this time without an answer somebody is called by telephone, in seconds. */
 export const LLAMAR_TRAS_SEGUNDOS = 90
+
+/** The newest call that was made from each community report, by the report's id; a test sends nobody there. */
+export function salidasDeReportes(list: readonly Despacho[]): ReadonlyMap<string, Despacho> {
+  const newest = new Map<string, Despacho>()
+  for (const one of list) {
+    const known = newest.get(one.reporte)
+    if (one.reporte && !one.prueba && !(known && known.instante >= one.instante)) newest.set(one.reporte, one)
+  }
+  return newest
+}
+
+const ENDED: Record<Estado, string> = { EN_CURSO: '', CERRADO: ' y cerrada', ANULADO: ' y anulada' }
+
+/** `Salida llamada a las 03:12`, of another day `Salida llamada el 12 jun 2024, 03:12 y cerrada`. `now`: of this device. */
+export function salidaSentence({ instante, estado }: Despacho, now: Date): string {
+  const moment = new Date(instante)
+  if (!hora(instante)) return `Salida llamada${ENDED[estado]}`
+  const when = toDay(moment) === toDay(now) ? `a las ${hora(instante)}` : `el ${formatMoment(instante)}`
+  return `Salida llamada ${when}${ENDED[estado]}`
+}

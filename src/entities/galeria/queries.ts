@@ -1,10 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { listRepository } from '@/access/repository'
 import { createReorder } from '@/shared/query/reorder'
 import { createResource } from '@/shared/query/resource'
 import { LASTING } from '@/shared/query/toast'
 import type { Draft } from '@/shared/storage/stored-module'
 import type { Media } from './media'
-import { mediosRepository } from './medios'
+import { mediosList } from './module'
+
+export const mediosRepository = listRepository(mediosList)
 
 const NOT_ADDED = 'No se pudo agregar el archivo.'
 

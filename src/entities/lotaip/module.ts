@@ -3,7 +3,7 @@ import { agreeing, allOf, atMost, holding, lastPast } from '@/access/holding'
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatDay, formatMonth, newestFirst } from '@/shared/lib/fecha'
 import { MOST_ARCHIVOS } from '@/shared/lib/file/archivo'
-import { type CatalogoGuardado, catalogoSchema, SIN_CAMBIOS_AL_CATALOGO } from './catalogo-stored'
+import { type CatalogoGuardado, catalogoSchema, SIN_CAMBIOS_AL_CATALOGO } from './catalogo'
 import {
   MOST_RECIBOS,
   type NumeralDelMes,

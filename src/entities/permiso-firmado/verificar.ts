@@ -1,3 +1,5 @@
+import { hashes, verify } from '@noble/ed25519'
+import { sha512 } from '@noble/hashes/sha2.js'
 import { toDay } from '@/shared/lib/fecha'
 import { fromBase64Url } from '@/shared/lib/file/base64'
 import { leer, marcaOf, type Permiso } from './codigo'
@@ -22,7 +24,7 @@ export type Firmas = { llaves: readonly Llave[]; anulados: readonly Anulado[] }
 export type FirmasOidas = Firmas & { oido: string }
 
 /** Whether these 64 bytes are the Ed25519 signature of a message by a public key of 32 bytes. */
-export type Comprobar = (firma: Uint8Array, mensaje: Uint8Array, publica: Uint8Array) => boolean
+type Comprobar = (firma: Uint8Array, mensaje: Uint8Array, publica: Uint8Array) => boolean
 
 /**
  * What a code is worth. A permit is told of only where the brigade signed it.
@@ -63,4 +65,18 @@ export function verificar(
   if (permiso.hasta < toDay(latest)) return { estado: 'vencido', permiso }
   const isBehind = now.getTime() < heard.getTime() - TOLERANCE_MS || toDay(now) < permiso.emitido
   return { estado: isBehind ? 'reloj' : 'vigente', permiso }
+}
+
+/**
+ * The signature's check in a browser. WebCrypto has Ed25519 only since Chrome 137, Firefox 129 and Safari 17, and has
+ * nothing at all on a page without https.
+ */
+export const comprobarAqui: Comprobar = (firma, mensaje, publica) => {
+  hashes.sha512 = sha512
+  try {
+    return verify(firma, mensaje, publica, { zip215: false })
+  } catch {
+    // Bytes that are no key.
+    return false
+  }
 }

@@ -3,8 +3,8 @@ import { createImport } from '@/shared/query/import'
 import { newId } from '@/shared/storage/ids'
 import type { DraftBatch } from '@/shared/storage/list-command'
 import { type ConLicencia, licenciasOf, withoutLicencia } from './licencia'
-import { credencialesRepository, miembrosRepository } from './miembros'
 import { credencialesList, miembrosList } from './module'
+import { credencialesRepository, miembrosRepository } from './queries'
 
 /** People and their licences, of which each is a credential; all of it or nothing. */
 const target = {

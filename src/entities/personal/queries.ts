@@ -1,11 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { objectRepository } from '@/access/repository'
+import { listRepository, objectRepository } from '@/access/repository'
 import { createReorder } from '@/shared/query/reorder'
 import { createResource, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { type Mandos, mandosObject } from './mandos'
 import type { Miembro } from './miembro'
-import { credencialesRepository, miembrosRepository } from './miembros'
+
+import { credencialesList, miembrosList } from './module'
+
+export const miembrosRepository = listRepository(miembrosList)
+export const credencialesRepository = listRepository(credencialesList)
 
 export const miembros = createResource(miembrosRepository, {
   created: { title: 'Personal agregado' },

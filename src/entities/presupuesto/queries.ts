@@ -1,17 +1,56 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { listRepository } from '@/access/repository'
+import { plain } from '@/shared/lib/file/cells'
+import { hashOf } from '@/shared/lib/file/table/hash'
 import { createImport } from '@/shared/query/import'
 import { readFrom } from '@/shared/query/read-from'
 import { createResource, knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
+import { newId } from '@/shared/storage/ids'
+import type { DraftBatch } from '@/shared/storage/list-command'
+import type { ListRepository } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { cierresList } from './cierres'
 import { corteOf, type Lado } from './corte'
-import { delEjercicio } from './ejercicio'
+import { delEjercicio, ejercicioOf } from './ejercicio'
 import { type Apertura, abrirEjercicio, type Cierre, cerrarEjercicio } from './ejercicios'
-import { importTarget } from './importar'
 import { gastosList, ingresosList } from './module'
-import type { Partida } from './partida'
+import type { Gasto, Ingreso, Partida } from './partida'
 import { cortesRepository, gastosRepository, ingresosRepository } from './partidas'
+import { codeOf } from './warnings'
+
+type Line = Pick<Draft<Ingreso>, 'partida' | 'denominacion' | 'programa' | 'ejercicio'>
+
+/**
+ * Gives each new line of a cédula its id, by year, code, programme and name: two devices that import one cédula without
+ * hearing of each other make the same lines. One that is taken, as somebody changed its line into another, is replaced.
+ */
+export function idsDeCedula(prefix: string, taken: Iterable<string>): (line: Line) => string {
+  const stored = new Set(taken)
+  const given = new Map<string, number>()
+  return (line) => {
+    const named = hashOf(`${plain(line.programa ?? '')}/${plain(line.denominacion)}`).toString(36)
+    const own = `${prefix}${ejercicioOf(line)}-${codeOf(line)}-${named}`
+    const nth = (given.get(own) ?? 0) + 1
+    given.set(own, nth)
+    // A file that has a line twice makes two: which of them is right is for a person to say.
+    const id = nth === 1 ? own : `${own}-${nth}`
+    return stored.has(id) ? newId(prefix) : id
+  }
+}
+
+/** A list of lines as an import writes it. */
+const importTarget = <L extends Ingreso | Gasto>(repository: ListRepository<L>, prefix: string) => ({
+  key: repository.key,
+  takeBack: repository.takeBack,
+  async change({ added, ...rest }: DraftBatch<L>) {
+    const idOf = idsDeCedula(
+      prefix,
+      (await repository.all()).map(({ id }) => id),
+    )
+    return repository.change({ ...rest, added: added.map((line) => ({ ...line, id: idOf(line) })) })
+  },
+})
 
 const COMMON = {
   updated: { title: 'Partida actualizada' },

@@ -1,4 +1,4 @@
-import { amountReader } from '@/shared/lib/file/amount'
+import { type AmountReader, amountReader } from '@/shared/lib/file/amount'
 import { dayReader } from '@/shared/lib/file/cell/day'
 import { type Cell, cellText } from '@/shared/lib/file/cells'
 import { checkedLine } from '@/shared/lib/file/checked-line'
@@ -12,14 +12,50 @@ import {
   result,
   type Said,
 } from '@/shared/lib/file/import-result'
+import { recordsAmong } from '@/shared/lib/file/rows/totals'
 import { heldBack } from '@/shared/lib/file/rows/words'
 import { importTable } from '@/shared/lib/file/table/table-file'
+import { formatNumber, formatUsd, fromCents, toCents } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { respuestaOf, totalOf } from './horas'
 import { DAYS, FIELDS, type Field, INSTEAD, meaning, rowSchema, type Values, wordsIn } from './import-row'
-import { registrosAmong } from './import-sums'
 import { newRegistro, type RegistroServicio } from './registro'
 import { COLUMNS } from './registro-csv'
+
+/** What a log adds up below a month or a year; its minutes are averages. */
+const ADDED = [
+  ['atendidos', 'personas atendidas'],
+  ['trasladados', 'personas trasladadas'],
+  ['fallecidos', 'fallecidos'],
+  ['hectareas', 'hectáreas'],
+  ['kilometros', 'kilómetros'],
+  ['agua', 'agua'],
+  ['costoEstimado', 'costo'],
+] as const satisfies readonly (readonly [Field, string])[]
+
+const FIGURES = ADDED.map(([key, name]) => ({
+  name,
+  format: (hundredths: number) => (key === 'costoEstimado' ? formatUsd : formatNumber)(fromCents(hundredths)),
+}))
+
+/** The lines that are services, without totals and signatures, held against the log's own sums. Pure. */
+function registrosAmong(
+  all: readonly ImportLine<Field>[],
+  table: readonly (readonly Cell[])[],
+  read: AmountReader,
+) {
+  const amounts = ({ cells }: ImportLine<Field>) =>
+    ADDED.map(([key]) => {
+      const amount = cellText(cells[key]) === '' ? null : read(cells[key])
+      return amount === null ? undefined : toCents(amount)
+    })
+  return recordsAmong(all, table, {
+    isRecord: ({ cells }) => /^\d/.test(cellText(cells.fecha)) && cellText(cells.tipo) !== '',
+    proper: ['horaInicio', 'salida', 'llegada', 'horaFin', 'id'],
+    figures: FIGURES,
+    ways: [{ ofRecord: amounts, ofSum: amounts }],
+  })
+}
 
 /** What nobody wrote down is missing from the record. */
 const withoutBlanks = <T extends object>(values: T): T =>

@@ -1,5 +1,5 @@
 import type { Module } from '@/access/module'
-import { misReportesList } from './mis-reportes/mis-reportes-list'
+import { misReportesList } from './mis-reportes/seguimiento'
 import { reportesList } from './reportes-list'
 
 export const reportesModule: Module = {

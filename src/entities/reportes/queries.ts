@@ -1,6 +1,9 @@
+import { listRepository } from '@/access/repository'
 import { createResource } from '@/shared/query/resource'
 import { GUARDADO } from './mis-reportes/told'
-import { reportesRepository } from './reportes'
+import { reportesList } from './reportes-list'
+
+export const reportesRepository = listRepository(reportesList)
 
 export const reportes = createResource(reportesRepository, {
   created: GUARDADO,

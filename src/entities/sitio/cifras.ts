@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { withDecimalComma } from '@/shared/lib/moneda'
+import type { ObjectModule } from '@/shared/storage/stored-module'
 import { ANIO_CONSTANTE, anioDe, type ConAnio } from './anio'
 
 /**
@@ -89,4 +91,17 @@ export function cifraDe(id: CifraId, sitio: Own, contadas: Contadas, hoy: Date):
   const shown = own === CALCULADA ? counted : own
   // Somebody typed a point, or a phone of an earlier version counted it.
   return id === 'respuesta' ? withDecimalComma(shown) : shown
+}
+
+/** The figures that the app counts by itself, and the year of the services that it counted. */
+export type CifrasContadas = { anio: string } & { [id in CifraId | 'ejecucionAl']?: string }
+
+export const contadasStored: ObjectModule<CifrasContadas> = {
+  key: 'bomberos_config_cifras',
+  title: 'Cifras contadas',
+  schema: v.looseObject({ anio: v.string() }),
+  defaults: () => ({ anio: '' }),
+  name: () => '',
+  words: {},
+  silent: true,
 }

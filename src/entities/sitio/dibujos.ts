@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { isPhotoSource } from '@/shared/lib/picture/photo-source'
+import type { ObjectModule } from '@/shared/storage/stored-module'
+
 /** Their storage key. */
 export const DIBUJOS_KEY = 'bomberos_config_dibujos'
 
@@ -27,4 +31,26 @@ export const SIN_DIBUJOS: Dibujos = {
   mascara: '',
   apple: '',
   compartir: '',
+}
+
+const picture = v.pipe(
+  v.string(),
+  v.check((source) => source === '' || isPhotoSource(source), 'No es una fotografía guardada.'),
+)
+
+export const dibujosStored: ObjectModule<Dibujos> = {
+  key: DIBUJOS_KEY,
+  title: 'Iconos y tarjeta',
+  schema: v.looseObject({
+    de: v.string(),
+    icono192: picture,
+    icono512: picture,
+    mascara: picture,
+    apple: picture,
+    compartir: picture,
+  }),
+  defaults: () => ({ ...SIN_DIBUJOS }),
+  name: () => '',
+  words: {},
+  silent: true,
 }

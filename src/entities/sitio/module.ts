@@ -1,8 +1,7 @@
 import type { Module, ModuleObject } from '@/access/module'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
-import { type CifrasContadas, contadasStored } from './contadas'
-import type { Dibujos } from './dibujos'
-import { dibujosStored } from './dibujos-stored'
+import { type CifrasContadas, contadasStored } from './cifras'
+import { type Dibujos, dibujosStored } from './dibujos'
 import { type CampoId, type Sitio, sitioStored } from './sitio'
 
 const TIPO_WORDS = Object.fromEntries(

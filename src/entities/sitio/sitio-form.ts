@@ -3,12 +3,30 @@ import type { FieldRules } from '@/access/holding'
 import { isWebAddress, optionalEmail } from '@/shared/lib/form/contact-rules'
 import { required } from '@/shared/lib/form/rules'
 import { isColor } from '@/shared/lib/tint/color'
-import { asColor } from '@/shared/lib/tint/contrast'
+import { asColor, contrast } from '@/shared/lib/tint/contrast'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { CALCULADA, CIFRA_IDS } from './cifras'
-import { colorFault } from './legible'
-import { RED_IDS } from './redes'
-import type { Sitio } from './sitio'
+import { RED_IDS, type Sitio } from './sitio'
+
+/** For letters; marks and lines need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const LETTERS = 4.5
+
+/** The darkest ground on which the light scheme writes in the colour (shared/ui/theme). */
+const PANEL = '#F6F4F1'
+
+/**
+ * Why a brigade can't take this colour, in words; undefined for one that can be read, and for text that is no colour. Its
+ * light shade is so far mixed with white that the dark scheme's grounds suit any colour.
+ */
+export function colorFault(text: string): string | undefined {
+  const color = asColor(text)
+  if (!isColor(color)) return undefined
+  if (contrast(color, '#ffffff') < LETTERS)
+    return 'Las letras blancas no se leerían sobre este color: elija uno más oscuro.'
+  if (contrast(color, PANEL) < LETTERS)
+    return 'Las letras de este color no se leerían sobre el fondo claro: elija uno más oscuro.'
+  return undefined
+}
 
 const text = v.pipe(v.string(), v.trim())
 const checked = (good: (value: string) => boolean, sentence: string) =>

@@ -1,16 +1,41 @@
 import * as v from 'valibot'
 import { isColor } from '@/shared/lib/tint/color'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
-import { isPictureSource } from '@/shared/lib/url'
+import { isPictureSource, webLink } from '@/shared/lib/url'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { ObjectModule } from '@/shared/storage/stored-module'
 import type { AtencionId } from './atencion'
 import type { CifraId } from './cifras'
 import type { Diapositiva } from './diapositivas'
 import type { PoblacionId } from './poblacion'
-import type { RedId } from './redes'
 import type { ServicioCatalogo } from './servicios'
 import type { TextoId, Valor } from './textos'
+
+/**
+ * Each network's name, and its link for the sample brigade (spec §2.2). A real brigade has only the links that it set.
+ */
+const REDES = {
+  facebook: ['Facebook', 'https://www.facebook.com/bomberosvillaesperanza'],
+  instagram: ['Instagram', 'https://www.instagram.com/'],
+  youtube: ['YouTube', 'https://www.youtube.com/'],
+  tiktok: ['TikTok', ''],
+  x: ['X', ''],
+} as const
+
+export type RedId = keyof typeof REDES
+
+export const RED_IDS = Object.keys(REDES) as RedId[]
+
+export const redDeSiempre = (id: RedId, ejemplo: boolean): string => (ejemplo ? REDES[id][1] : '')
+
+type Redes = { readonly ejemplo: boolean } & { readonly [id in RedId]?: string | undefined }
+
+/** The social networks where the brigade is found, with links that are safe to open. */
+export const redesDe = (sitio: Redes): { id: RedId; label: string; href: string }[] =>
+  RED_IDS.flatMap((id) => {
+    const href = webLink(sitio[id] ?? redDeSiempre(id, sitio.ejemplo))
+    return href ? [{ id, label: REDES[id][0], href }] : []
+  })
 
 /** The fields of one line. */
 export type CampoId =

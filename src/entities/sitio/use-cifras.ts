@@ -3,8 +3,15 @@ import { formatDay, toYear } from '@/shared/lib/fecha'
 import { readFrom } from '@/shared/query/read-from'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { anioDe } from './anio'
-import { type CifraId, cifraDe, isCalculada, isDeUnAnio, isSampleCifra, SAMPLE_MARK } from './cifras'
-import { contadasStored } from './contadas'
+import {
+  type CifraId,
+  cifraDe,
+  contadasStored,
+  isCalculada,
+  isDeUnAnio,
+  isSampleCifra,
+  SAMPLE_MARK,
+} from './cifras'
 import type { Sitio } from './sitio'
 import { useDrawnSitio } from './use-sitio'
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { firmasQuery } from '@/site/permisos/firmas-query'
-import { VerificarPage } from '@/site/permisos/verificar-page'
+import { firmasQuery, VerificarPage } from '@/site/permisos/verificar-page'
 import { pageHead } from '@/site/shell/page/page-head'
 
 /** In ms. A phone that never heard the central says that it asks now: the reader is no answer to that. */

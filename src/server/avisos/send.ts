@@ -1,4 +1,4 @@
-import { stationMail } from '@/entities/configuracion/recipient'
+import { stationMail } from '@/entities/configuracion/configuracion'
 import type { Query } from '@/server/database/database'
 import { noteSent } from '@/server/despachos/convocados'
 import { readConfiguracion } from '@/server/object'

@@ -1,5 +1,5 @@
 import type { Permission } from '@/access/permissions'
-import { stationMail } from '@/entities/configuracion/recipient'
+import { stationMail } from '@/entities/configuracion/configuracion'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { marginOf } from '@/entities/reportes/punto'

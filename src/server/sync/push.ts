@@ -1,27 +1,64 @@
 import type { Person } from '@/server/accounts/sessions'
 import { tellAnswers } from '@/server/avisos/answers'
-import { ACK_BYTES } from '@/server/budgets'
+import { ACK_BYTES, RECORD_BYTES } from '@/server/budgets'
 import type { Query } from '@/server/database/database'
 import { endLeft } from '@/server/despachos/accesos'
 import { endRecorded, holdCalls, refusedByCalls } from '@/server/despachos/recorded'
 import { annulWritten, refusedByVisits, withCodigos } from '@/server/permisos/registros'
 import { countBytes } from '@/server/photos/windows'
 import { noteWithdrawn } from '@/server/publico/withdrawn'
-import type { Fields } from '@/sync/fields'
+import type { Collection } from '@/sync/collections'
+import { EXISTS, type Fields, isAlive } from '@/sync/fields'
 import type { Op, Row, SyncRequest, Verdict } from '@/sync/wire'
-import { createdAgain } from './again'
 import { joined, type Past, pastOf } from './joined'
-import { isWellFormed, judge } from './judge'
+import { isWellFormed, judge, readRecord } from './judge'
 import { collectionAt } from './known'
 import { refusedByLists } from './list-rules'
 import { refusedByNumbers, withNumbers } from './numbers'
 import { completed } from './older'
+import { withRecord } from './own'
 import { annulMistaken, refusedByOrders } from './paid'
 import { refusedByPhotos } from './photos'
 import { refusedBySeries } from './series'
-import { fitting, isTooLarge } from './sizes'
 import { readRows, takeNumbers, type Written } from './write'
 import { type Refused, writeEach } from './write-each'
+
+/** Of what a record says, without whether it exists: deleting one must always be possible. */
+const sizeOf = ({ [EXISTS]: _, ...said }: Fields): number => Buffer.byteLength(JSON.stringify(said))
+
+/** Whether a change makes the record larger than it may be. One that was larger before may be edited, and shrink. */
+function isTooLarge(before: Fields, after: Fields): boolean {
+  const size = sizeOf(after)
+  return size > RECORD_BYTES && size > sizeOf(before)
+}
+
+/**
+ * The first of these as long as they fit together, but always one: a single large one must not hold up all that come
+ * after it.
+ */
+function fitting<T>(all: readonly T[], sizeOf: (one: T) => number, most: number): T[] {
+  let bytes = 0
+  const end = all.findIndex((one, index) => {
+    bytes += sizeOf(one)
+    return bytes > most && index > 0
+  })
+  return all.slice(0, end < 0 ? all.length : end)
+}
+
+/** What becomes of a record that arrives as new where it is already: what its module makes of both. */
+async function createdAgain(
+  collection: Collection | undefined,
+  { id, campos: told }: Op,
+  before: Fields,
+  after: Fields,
+): Promise<Fields> {
+  const again = told[EXISTS]?.[1] === true && isAlive(before) && before[EXISTS]?.[0] !== told[EXISTS][0]
+  if (!again || !collection?.sync.createdAgain) return after
+  const [stored, arrived, later] = [before, told, after].map((fields) => readRecord(collection, id, fields))
+  if (!stored || !arrived || !later) return after
+  const merge = await collection.sync.createdAgain()
+  return withRecord(after, merge(stored, arrived, later))
+}
 
 export const keyOf = ({ c, id }: Pick<Row, 'c' | 'id'>) => JSON.stringify([c, id])
 

@@ -1,21 +1,47 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { activePictures, filterMedia } from '@/entities/galeria/filters'
-import { SECCION_LABELS } from '@/entities/galeria/media'
+import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import type { Seccion } from '@/entities/galeria/options'
 import { medios } from '@/entities/galeria/queries'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
+import { Picture } from '@/shared/ui/photo/picture'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { useGrowing } from '@/site/shell/use-growing'
 import classes from './galeria.module.css'
 import { Lightbox } from './lightbox'
 import { galleryFigures, shownSecciones } from './pictures'
-import { Tile } from './tile'
 import { useLightbox } from './use-lightbox'
+
+type TileProps = { media: Media; eager: boolean; onOpen: (id: string) => void }
+
+/** One picture of the grid; a press shows it large. */
+const Tile = memo(function Tile({ media, eager, onOpen }: TileProps) {
+  const { id, titulo, creditos, seccion, url } = media
+  return (
+    <li className={classes.tile}>
+      <button type="button" className={classes.open} aria-label={`Ver ${titulo}`} onClick={() => onOpen(id)}>
+        <Picture
+          source={url}
+          alt={titulo}
+          className={classes.picture}
+          width={480}
+          height={360}
+          eager={eager}
+          small
+        />
+      </button>
+      <div className={classes.caption}>
+        <p className={classes.title}>{titulo}</p>
+        <p className={classes.meta}>{[SECCION_LABELS[seccion], creditos].filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  )
+})
 
 const route = getRouteApi('/_site/galeria')
 const BATCH = 12

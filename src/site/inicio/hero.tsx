@@ -1,14 +1,88 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
-import { diapositivasDe } from '@/entities/sitio/diapositivas'
+import { type Diapositiva, diapositivasDe } from '@/entities/sitio/diapositivas'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Button, LinkButton } from '@/shared/ui/control/button'
-import { ChevronDown, Phone, ShieldCheck, TriangleAlert } from '@/shared/ui/icon/icons'
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  Pause,
+  Phone,
+  Play,
+  ShieldCheck,
+  TriangleAlert,
+} from '@/shared/ui/icon/icons'
+import { Picture } from '@/shared/ui/photo/picture'
 import classes from './hero.module.css'
-import { HeroControls } from './hero-controls'
-import { HeroSlides } from './hero-slides'
 import { useTextos } from './home-section'
-import { useCarousel } from './use-carousel'
+import { type Carousel, useCarousel } from './use-carousel'
+
+type HeroSlidesProps = { slides: Diapositiva[]; index: number; live: boolean }
+
+/** The pictures, stacked; `live` announces changes that the person makes to a screen reader. */
+function HeroSlides({ slides, index, live }: HeroSlidesProps) {
+  return (
+    <div className={classes.slides} aria-live={live ? 'polite' : 'off'}>
+      {slides.map(({ id, titulo, url }, position) => (
+        <figure
+          key={id}
+          aria-roledescription="diapositiva"
+          aria-label={`${position + 1} de ${slides.length}`}
+          aria-hidden={position !== index}
+          className={classes.slide}
+        >
+          <Picture
+            source={url}
+            alt={titulo}
+            width={1600}
+            height={900}
+            eager={position === 0}
+            fetchPriority={position === 0 ? 'high' : 'low'}
+          />
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+type HeroControlsProps = { slides: Diapositiva[]; carousel: Carousel }
+
+/** Pause first (W3C APG), then arrows, dots and credit; none of it for a single slide (spec §2.3). */
+function HeroControls({ slides, carousel }: HeroControlsProps) {
+  const { index, stopped, setStopped, go, next, previous } = carousel
+  if (slides.length < 2) return null
+  const current = slides[index]
+  return (
+    <div className={classes.controls}>
+      <button
+        type="button"
+        className={classes.control}
+        aria-label={stopped ? 'Reanudar las imágenes' : 'Pausar las imágenes'}
+        onClick={() => setStopped(!stopped)}
+      >
+        {stopped ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+      </button>
+      <button type="button" className={classes.control} aria-label="Anterior" onClick={previous}>
+        <ChevronLeft size={24} aria-hidden />
+      </button>
+      {slides.map(({ id }, position) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.dot}
+          aria-label={`Ir a la diapositiva ${position + 1}`}
+          aria-current={position === index}
+          onClick={() => go(position)}
+        />
+      ))}
+      <button type="button" className={classes.control} aria-label="Siguiente" onClick={next}>
+        <ChevronRight size={24} aria-hidden />
+      </button>
+      <p className={classes.credit}>{[current?.titulo, current?.creditos].filter(Boolean).join('. ')}</p>
+    </div>
+  )
+}
 
 /** Scrolls to a section below the sticky header and focuses it, so that Tab continues there. */
 function scrollToSection(id: string): void {

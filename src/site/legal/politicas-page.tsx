@@ -1,12 +1,86 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { centralMark } from '@/access/central/mark'
+import { centralMark, hasCentral } from '@/access/central/mark'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { ChaptersPage } from '@/site/shell/page/chapters-page'
 import { CentralChapter } from './central-chapter'
 
 import { HowToDelete, Rights } from './rights'
-import { SharedReport } from './shared-report'
-import { Summary } from './summary'
+
+/** The privacy page in four lines. */
+function Summary() {
+  const central = hasCentral()
+  return (
+    <ul>
+      {central ? (
+        <>
+          {centralMark() === 'muestra' && (
+            <li>
+              Este sitio está en modo de muestra: lo que envíe lo puede leer cualquiera que lo pruebe, y
+              ninguna estación lo atiende. No escriba datos de verdad.
+            </li>
+          )}
+          <li>
+            La institución tiene su propia central: a ella llegan los reportes, mensajes, solicitudes y
+            preguntas que usted envía. Lo demás que escribe se queda en su navegador.
+          </li>
+          <li>
+            No hay publicidad ni cookies de terceros. La central cuenta cuántas veces se abre cada página, sin
+            guardar quién la abrió ni desde dónde.
+          </li>
+        </>
+      ) : (
+        <>
+          <li>Este sitio no tiene servidor propio: lo que usted escribe se queda en su navegador.</li>
+          <li>No hay publicidad, ni estadísticas de visitas, ni cookies de terceros.</li>
+        </>
+      )}
+      <li>Nada sale de su dispositivo si usted no lo {central ? 'envía o comparte' : 'comparte'}.</li>
+      <li>
+        {central
+          ? 'Puede borrar lo de su navegador cuando quiera, y pedir que se borre lo que envió.'
+          : 'Puede borrarlo todo cuando quiera.'}
+      </li>
+    </ul>
+  )
+}
+
+/** Explains what a shared report contains and what a station's answer proves. */
+function SharedReport() {
+  const central = hasCentral()
+  return (
+    <ul>
+      <li>
+        Mientras usted no envíe ni comparta su reporte, todo él se queda en su teléfono: texto, lugar,
+        fotografías, nombre, correo y teléfono.
+      </li>
+      <li>
+        Al compartirlo se arma un mensaje con un resumen (qué pasa, dónde, su nombre y su teléfono) y un
+        enlace. El enlace lleva el reporte completo, con su correo, detrás del signo <code>#</code>; las
+        fotografías no caben en él.
+      </li>
+      <li>
+        Lo que va detrás de <code>#</code> no se envía a ningún servidor cuando alguien abre el enlace: lo lee
+        el propio navegador. Tampoco pasa por un servidor un código QR ni un archivo{' '}
+        <code>.bombero.json</code>, que además lleva las fotografías.
+      </li>
+      <li>
+        La aplicación que usted elija (WhatsApp, SMS, correo) sí recibe el mensaje entero, y quien tenga el
+        enlace o el archivo puede leer el reporte. Compártalo solo con la estación.
+      </li>
+      <li>
+        Un reporte que no {central ? 'envió ni compartió' : 'compartió'} puede retirarlo: se borra en ese
+        momento. Sus fotografías se conservan un día más, por si hay que deshacer, y se borran la próxima vez
+        que se abra el sitio. En un equipo de la institución, las copias de respaldo hechas antes lo conservan
+        hasta que vencen. Lo ya compartido no se puede recoger.
+      </li>
+      <li>
+        La respuesta {central ? 'a un reporte compartido' : 'de la estación'} llega igual, en un enlace o un
+        código QR, y no lleva firma: quien conozca su reporte podría imitarla. Si algo le parece extraño,
+        llame a la estación.
+      </li>
+    </ul>
+  )
+}
 
 const WHAT_WAS_READ = {
   what: 'Lo que usted leyó de este sitio',

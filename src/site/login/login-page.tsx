@@ -16,14 +16,26 @@ import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { CheckField } from '@/shared/ui/form/check-field'
-import { CodeField } from '@/shared/ui/form/code-field'
-import { TextField } from '@/shared/ui/form/fields'
+import { CodeField, TextField } from '@/shared/ui/form/fields'
 import { PasswordField } from '@/shared/ui/form/password-field'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { Text, Title } from '@/shared/ui/text/text'
-import { type GivenCode, givenCode } from './given-code'
 import classes from './login.module.css'
 import { SampleAccounts } from './sample-accounts'
+
+/** What somebody was given a code for: their account, or making the central their brigade's own. */
+type GivenCode = { para: 'cuenta' | 'central'; codigo: string; correo: string }
+
+/**
+ * The code in an address's fragment, which no server is told: `#codigo=…&correo=…` of whoever shares an account,
+ * `#central=…` of the console. null where the central takes no such code, or there is none.
+ */
+export function givenCode(hash: string, mode: CentralMode | null = centralMark()): GivenCode | null {
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''))
+  const [codigo, central] = ['codigo', 'central'].map((name) => fragment.get(name) ?? '')
+  if (codigo && mode) return { para: 'cuenta', codigo, correo: fragment.get('correo') ?? '' }
+  return central && mode === 'muestra' ? { para: 'central', codigo: central, correo: '' } : null
+}
 
 const SECOND_MS = 1000
 

@@ -11,8 +11,8 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { Text, Title } from '@/shared/ui/text/text'
+import { useAnswer } from './answer'
 import classes from './mi.module.css'
-import { useAnswer } from './use-answer'
 
 const HOUR_MS = 60 * 60 * 1000
 

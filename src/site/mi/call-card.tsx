@@ -22,10 +22,9 @@ import { MapButton } from '@/shared/ui/control/map-button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Phone } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
+import { Refusal, useAnswer } from './answer'
 import { cardId, useOnScreen } from './llamada/on-screen'
 import classes from './mi.module.css'
-import { Refusal } from './refusal'
-import { useAnswer } from './use-answer'
 
 /** The photos of its report. They come from the central each time: this phone keeps none. */
 function CallPhotos({ id, fotos = [] }: Pick<MiLlamada, 'id' | 'fotos'>) {

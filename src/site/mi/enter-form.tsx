@@ -10,7 +10,7 @@ import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { isInstalled, isIos } from '@/shared/ui/control/install'
 import { lazy } from '@/shared/ui/control/lazy'
-import { CodeField } from '@/shared/ui/form/code-field'
+import { CodeField } from '@/shared/ui/form/fields'
 import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { Text, Title } from '@/shared/ui/text/text'
 

@@ -6,9 +6,8 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { Text, Title } from '@/shared/ui/text/text'
+import { Refusal, useAnswer } from './answer'
 import classes from './mi.module.css'
-import { Refusal } from './refusal'
-import { useAnswer } from './use-answer'
 
 const SAID = { true: 'Usted dijo que va.', false: 'Usted dijo que no va.' } as const
 

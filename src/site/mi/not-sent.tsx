@@ -8,8 +8,8 @@ import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
+import { Refusal } from './answer'
 import classes from './mi.module.css'
-import { Refusal } from './refusal'
 
 /** What the station didn't take and what it was about isn't on this page any more, where it would be said. */
 export function NotSent({ mi }: { mi: Mi }) {

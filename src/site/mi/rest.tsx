@@ -1,6 +1,20 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '@/access/current-user'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import type { Mi } from '@/entities/despacho/mi'
-import { MyCredentials } from './my-credentials'
+import { chooseStart, inicioQuery, pendingQuery } from '@/entities/despacho/phone-queries'
+import { miToca } from '@/entities/mi-toca'
+import { VIGENCIA_LOOKS } from '@/entities/personal/vigencia'
+import { MI_URL } from '@/shared/lib/aviso'
+import { formatDay } from '@/shared/lib/fecha'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Button } from '@/shared/ui/control/button'
+import { StateBadge } from '@/shared/ui/control/state-badge'
+import { Text, Title } from '@/shared/ui/text/text'
+import { FirstRows } from './first-rows'
+import classes from './mi.module.css'
 import { MyEvents } from './my-events'
 import { MyHours } from './my-hours'
 import { MyShifts } from './my-shifts'
@@ -8,8 +22,100 @@ import { NotSent } from './not-sent'
 import { AskedSwaps, OpenShifts } from './open-shifts'
 import { OwnData } from './own-data'
 import { PinSection } from './pin/pin-section'
-import { StartChoice } from './start-choice'
-import { Toca } from './toca'
+
+const OPTIONS = [
+  [MI_URL, 'Mi lugar'],
+  ['/admin', 'El panel'],
+] as const
+
+/**
+ * What the icon opens where somebody has a place and the panel: `open` asks once, above the rest; then it stands below,
+ * to be changed.
+ */
+export function StartChoice({ open }: { open: boolean }) {
+  const user = useUser()
+  const { data: inicio } = useQuery(inicioQuery)
+  const choose = useMutation(chooseStart)
+  if (!user || inicio === undefined || open !== (inicio === null)) return null
+  return (
+    <Sheet component="section" pad="wide" aria-labelledby="inicio">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="inicio">
+          ¿Qué abre el icono en este teléfono?
+        </Title>
+        {open && <Text>Usted tiene aquí su lugar y el panel. Una salida en curso se ve en los dos.</Text>}
+        <Group gap="xs">
+          {OPTIONS.map(([to, label]) => (
+            <Button
+              key={to}
+              size="lg"
+              variant={inicio === to ? 'chosen' : 'default'}
+              aria-pressed={inicio === to}
+              onClick={() => choose.mutate(to)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** What this person has to see to, each line the way to its part of the page. */
+export function Toca({ mi, fresh }: { mi: Mi; fresh: boolean }) {
+  const { data: pending = [] } = useQuery(pendingQuery)
+  const said = new Set(pending.flatMap((one) => (one.que === 'evento' && !one.rechazo ? one.id : [])))
+  const toca = miToca(mi, said, Date.now())
+  // Without the central nobody knows what waits there by now.
+  if (toca.length === 0) return fresh && <Text>Nada espera de usted.</Text>
+  return (
+    <Sheet component="section" pad="wide" aria-labelledby="toca">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="toca">
+          Le toca
+        </Title>
+        <FirstRows of={toca} speaks={() => false}>
+          {({ id, titulo, nota, parte }) => (
+            <li key={id}>
+              <Link to="/mi" hash={parte} className={classes.toca}>
+                {titulo}
+                <Text component="span" size="sm" dimmed>
+                  {nota}
+                </Text>
+              </Link>
+            </li>
+          )}
+        </FirstRows>
+      </Stack>
+    </Sheet>
+  )
+}
+
+const ENDS = { VIGENTE: 'Vence el', POR_VENCER: 'Vence pronto, el', VENCIDA: 'Venció el' } as const
+
+/** What one's credentials are worth. Whoever runs the personnel writes them. */
+export function MyCredentials({ credenciales }: Pick<Mi, 'credenciales'>) {
+  if (credenciales.length === 0) return null
+  return (
+    <Sheet component="section" pad="wide" aria-labelledby="credenciales">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="credenciales">
+          Mis credenciales
+        </Title>
+        <ul className={classes.rows}>
+          {credenciales.map(({ id, nombre, vence, estado }) => (
+            <li key={id}>
+              <Text strong>{nombre}</Text>{' '}
+              <StateBadge color={VIGENCIA_LOOKS[estado][0]}>{VIGENCIA_LOOKS[estado][1]}</StateBadge>
+              <Text dimmed>{vence ? `${ENDS[estado]} ${formatDay(vence)}` : 'No vence'}</Text>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Sheet>
+  )
+}
 
 /** What somebody waits for, or asks once: before everything that stands there every day. */
 export function First({ mi, fresh }: { mi: Mi; fresh: boolean }) {

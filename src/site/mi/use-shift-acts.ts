@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pendingQuery } from '@/entities/despacho/phone-queries'
 import type { Accion } from '@/shared/lib/form/accion-turno'
-import { useAnswer } from './use-answer'
+import { useAnswer } from './answer'
 
 /** Of one shift: what still has to reach the station, and the way to do something. */
 export type ShiftActs = { waits: Accion | undefined; act: (accion: Accion) => void }

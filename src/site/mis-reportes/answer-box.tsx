@@ -1,5 +1,5 @@
 import { codigoOf } from '@/entities/reportes/codigo'
-import type { Answered } from '@/entities/reportes/mis-reportes/open-answer'
+import type { Answered } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { Callout } from '@/shared/ui/box/callout'
 import { Disclosure } from '@/shared/ui/box/disclosure'

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { hasCentral } from '@/access/central/mark'
+import { codigoOf, parseCodigo } from '@/entities/reportes/codigo'
 import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
 import { Container, Stack } from '@/shared/ui/box/layout'
@@ -9,13 +10,55 @@ import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { PageTitle } from '@/shared/ui/control/page-title'
-import { Plus } from '@/shared/ui/icon/icons'
+import { TextField } from '@/shared/ui/form/fields'
+import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
+import { useTypedSearch } from '@/shared/ui/hook/use-typed-search'
+import { Plus, Search } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { Text } from '@/shared/ui/text/text'
 import { AnswerBox, AnswerResult } from './answer-box'
-import { CodeSearch, type Found, findByCode } from './code-search'
 import { ReportCard } from './report-card'
+
+const TYPING_MS = 300
+
+type CodeSearchProps = { codigo: string; error: string | undefined }
+
+/** A search box: its text is shown at once and reaches the address when the typing pauses. */
+function CodeSearch({ codigo, error }: CodeSearchProps) {
+  const patch = useSearchPatch<{ codigo?: string | undefined }>()
+  const { text, type } = useTypedSearch(codigo, TYPING_MS, (value) => patch({ codigo: value }))
+  return (
+    <TextField
+      type="search"
+      label="Código"
+      placeholder="K7P-X3M-Q9R"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      icon={<Search size={18} aria-hidden />}
+      value={text}
+      error={error}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}
+
+type Found<T> =
+  | { kind: 'all' | 'found'; records: readonly T[] }
+  /** The code's check character shows that one of them is wrong. */
+  | { kind: 'mistyped' }
+  /** A correct code of a report that isn't on this phone. */
+  | { kind: 'unknown' }
+
+/** Finds this phone's report by a typed or dictated code. */
+function findByCode<T extends { id: string }>(records: readonly T[], text: string): Found<T> {
+  const parsed = parseCodigo(text)
+  if (parsed.kind === 'empty') return { kind: 'all', records }
+  if (parsed.kind === 'mistyped') return { kind: 'mistyped' }
+  const matching = records.filter(({ id }) => codigoOf(id) === parsed.codigo)
+  return matching.length > 0 ? { kind: 'found', records: matching } : { kind: 'unknown' }
+}
 
 const CentralAnswers = lazy(
   () => import('./central-answers').then(({ CentralAnswers }) => CentralAnswers),

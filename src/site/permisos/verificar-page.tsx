@@ -1,20 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useDrawnInstitucion, useModulos } from '@/entities/configuracion/use-institucion'
-import { comprobarAqui } from '@/entities/permiso-firmado/ed25519'
-import { type FirmasOidas, verificar } from '@/entities/permiso-firmado/verificar'
+import { comprobarAqui, type FirmasOidas, verificar } from '@/entities/permiso-firmado/verificar'
+import { readFrom } from '@/shared/query/read-from'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { CircleCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
 import { PhoneNumber } from '@/site/shell/contact-links'
 import { PageHero } from '@/site/shell/page/page-hero'
-import { firmasQuery } from './firmas-query'
+import { FIRMAS } from '@/sync/publico/publico'
 import { LeerCodigo } from './leer-codigo'
 import classes from './permisos.module.css'
 import { factsOf, heardWords, wordsOf } from './words'
+
+/** What this phone heard of the brigade's keys and of annulled permits; null where it signs none, as without a central. */
+export const firmasQuery = queryOptions({
+  queryKey: [FIRMAS],
+  queryFn: ({ client }) => readFrom<FirmasOidas | null>(client, FIRMAS, async () => null),
+})
 
 /** Who else can be asked. */
 function CallUs() {

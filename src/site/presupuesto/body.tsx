@@ -8,7 +8,7 @@ import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { poblacionDe } from '@/entities/sitio/poblacion'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
-import { formatDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { formatUsd, hasPresupuesto } from '@/shared/lib/moneda'
 import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
@@ -16,13 +16,38 @@ import { ArrowLeft } from '@/shared/ui/icon/icons'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { PageHero } from '@/site/shell/page/page-hero'
 import reading from '@/site/shell/page/reading.module.css'
-import { CortesPart } from './cortes-part'
 import { FilePart } from './file-part'
-import { GroupsPart } from './groups-part'
+import { GroupsPart, PoblacionLine, porHabitante } from './groups-part'
 import { Meanings } from './meanings'
 import { MonthsPart } from './months-part'
-import { PoblacionLine, porHabitante } from './por-habitante'
 import classes from './presupuesto.module.css'
+
+type CortesPartProps = { cortes: readonly Congelado[]; shown: Congelado }
+
+/** Every published cut with its address: whoever cited one finds its figures, its file and its hash again. */
+export function CortesPart({ cortes, shown }: CortesPartProps) {
+  if (cortes.length < 2) return null
+  return (
+    <section className={reading.part} aria-labelledby="cortes">
+      <h2 id="cortes">Los cortes publicados</h2>
+      <p>Cada uno conserva su página, su archivo y su huella.</p>
+      <ul>
+        {cortes.map((corte) => (
+          <li key={corte.id} className={reading.links}>
+            <Link
+              to="/transparencia/presupuesto"
+              search={{ ejercicio: corte.ejercicio, corte: corte.id }}
+              aria-current={corte === shown ? 'page' : undefined}
+            >
+              {corte.ejercicio}, al {formatDay(corte.fecha)}, publicado el{' '}
+              {formatDay(toDay(new Date(corte.publicado)))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const route = getRouteApi('/_site/transparencia/presupuesto')
 

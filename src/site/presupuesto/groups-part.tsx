@@ -3,11 +3,22 @@ import type { Partida } from '@/entities/presupuesto/partida'
 import { itemOf } from '@/entities/presupuesto/warnings'
 import type { Poblacion } from '@/entities/sitio/poblacion'
 import { formatDay } from '@/shared/lib/fecha'
-import { formatUsd } from '@/shared/lib/moneda'
+import { formatNumber, formatUsd, roundUsd } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import reading from '@/site/shell/page/reading.module.css'
-import { porHabitante } from './por-habitante'
 import classes from './presupuesto.module.css'
+
+/** US dollars for each inhabitant, to the cent. */
+export const porHabitante = (usd: number, { habitantes }: Poblacion): string =>
+  formatUsd(roundUsd(usd / habitantes))
+
+/** Of which inhabitants the figures per head are. */
+export const PoblacionLine = ({ habitantes, anio, fuente }: Poblacion) => (
+  <p>
+    Por habitante: dividido para {formatNumber(habitantes)} habitantes, según {fuente}
+    {!fuente.includes(anio) && `, ${anio}`}.
+  </p>
+)
 
 /** In units of the drawing, which is stretched to its box. */
 const WIDTH = 100

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
-import { sumasDe } from '@/entities/presupuesto/cortes/corte-sumas'
+import { sumasDe } from '@/entities/presupuesto/cortes/grupos'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'

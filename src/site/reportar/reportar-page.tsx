@@ -1,8 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { centralMark } from '@/access/central/mark'
+import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { internationalDigits, whatsAppLink } from '@/shared/lib/phone'
+import { firstTel } from '@/shared/lib/url'
 import { canKeepData } from '@/shared/storage/device/probe'
+import { Callout } from '@/shared/ui/box/callout'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { LinkButton } from '@/shared/ui/control/button'
@@ -14,7 +18,40 @@ import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
 import type { Intake } from './shared-intake'
-import { WithoutScript } from './without-script'
+
+/** What to do where the browser runs no script: the form can neither keep nor send anything. */
+function WithoutScript() {
+  const { telefono, whatsapp } = useDrawnInstitucion()
+  const tel = firstTel(telefono)
+  return (
+    <noscript>
+      <Callout
+        color="red"
+        title="Aquí el formulario no funciona: su navegador no tiene JavaScript"
+        role="status"
+      >
+        <ul className={classes.ways}>
+          <li>
+            <a href="tel:911">Emergencia: llame al 911</a>
+          </li>
+          {tel && (
+            <li>
+              <a href={tel}>Llame a la estación: {telefono}</a>
+            </li>
+          )}
+          {internationalDigits(whatsapp) && (
+            <li>
+              <a href={whatsAppLink('', whatsapp)}>Escriba al WhatsApp de la estación: {whatsapp}</a>
+            </li>
+          )}
+          <li>
+            <a href="/contacto">Otros datos de la estación</a>
+          </li>
+        </ul>
+      </Callout>
+    </noscript>
+  )
+}
 
 // Few visits need any of these.
 const CantKeepNotice = lazy(() => import('./cant-keep-notice').then(({ CantKeepNotice }) => CantKeepNotice))

@@ -1,11 +1,47 @@
 import { seAfirma } from '@/entities/sitio/revision'
-import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
+import { type IconoServicio, type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { entryOf } from '@/shared/lib/entry-of'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { Clock, TriangleAlert } from '@/shared/ui/icon/icons'
+import type { Icon } from '@/shared/ui/icon/icon'
+import {
+  Building2,
+  Car,
+  Clock,
+  CloudRain,
+  Factory,
+  FileSearch,
+  GraduationCap,
+  HardHat,
+  Heart,
+  House,
+  Mountain,
+  TreePine,
+  TriangleAlert,
+  Truck,
+  Users,
+  Waves,
+} from '@/shared/ui/icon/icons'
 import classes from './catalogo.module.css'
-import { ICONS } from './icons'
+
+/** The catalogue's icon names (spec §3) and their icons; the icon set has since renamed two. */
+export const ICONS: Record<IconoServicio, Icon> = {
+  Car,
+  HardHat,
+  Building2,
+  Mountain,
+  Home: House,
+  TreePine,
+  Truck,
+  Factory,
+  AlertTriangle: TriangleAlert,
+  Waves,
+  CloudRain,
+  FileSearch,
+  GraduationCap,
+  Heart,
+  Users,
+}
 
 function ServicioCard({ servicio, always }: { servicio: ServicioCatalogo; always: boolean }) {
   const { nombre, descripcion, tipo, icono } = servicio

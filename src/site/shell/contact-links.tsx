@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { realMail } from '@/entities/configuracion/recipient'
+import { realMail } from '@/entities/configuracion/configuracion'
 import { mailLink, telephones } from '@/shared/lib/url'
 
 /** A link to call each number; just its text, as `plain`, while the configuration has only a placeholder. */

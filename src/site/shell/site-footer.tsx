@@ -2,15 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { anioPieDe } from '@/entities/sitio/anio'
+import { RED_IDS, type RedId, redesDe } from '@/entities/sitio/sitio'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Button } from '@/shared/ui/control/button'
+import { type Icon, icon } from '@/shared/ui/icon/icon'
 import { Moon, Sun } from '@/shared/ui/icon/icons'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
 import { MailAddress, PhoneNumber } from './contact-links'
 import { CopyDate } from './copy-date'
 import classes from './shell.module.css'
-import { useSocial } from './social'
+
+const SIGNS = Object.fromEntries(RED_IDS.map((id) => [id, icon(`red-${id}`)])) as Record<RedId, Icon>
+
+/** The brigade's social networks, each with its link and sign. */
+export const useSocial = () => redesDe(useDrawnSitio()).map((red) => ({ ...red, Sign: SIGNS[red.id] }))
 
 /** Switches between light and dark and remembers the choice; until somebody chooses, the system's setting counts. */
 function SchemeSwitch() {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { bodyOf } from '@/entities/rendicion/body'
@@ -8,20 +8,99 @@ import { isInBuild, publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { MOST_TAGS, type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
-import { formatDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { isPictureSource } from '@/shared/lib/url'
 import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Container } from '@/shared/ui/box/layout'
-import { ArrowLeft } from '@/shared/ui/icon/icons'
+import { Button } from '@/shared/ui/control/button'
+import { ArrowLeft, Printer, Share2 } from '@/shared/ui/icon/icons'
+import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { Picture } from '@/shared/ui/photo/picture'
 import { Markdown } from '@/shared/ui/text/markdown'
 import { Title } from '@/shared/ui/text/text'
 import { NotFound } from '@/site/shell/not-found-page'
 import classes from './document.module.css'
-import { DocumentActions } from './document-actions'
-import { PrintFoot } from './print-foot'
 import { retiradasQuery, Withdrawn } from './withdrawn'
+
+const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Opens the phone's share sheet; where there is none, copies the address. */
+async function share({ showNotice, showSuccess }: Overlays, title: string): Promise<void> {
+  const url = location.origin + location.pathname
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    showSuccess({ title: 'Enlace copiado', message: 'Péguelo donde quiera compartir el informe.' })
+  } catch (error) {
+    if (!wasDismissed(error)) showNotice('Copie el enlace del informe', url)
+  }
+}
+
+type DocumentActionsProps = {
+  title: string
+  /** Whether its link opens on other devices. */
+  linked: boolean
+}
+
+/** Buttons to share and print; every system's print dialog can also make a PDF. */
+function DocumentActions({ title, linked }: DocumentActionsProps) {
+  const overlays = useOverlays()
+  return (
+    <>
+      {linked && (
+        <Button
+          variant="default"
+          leftSection={<Share2 size={18} aria-hidden />}
+          onClick={() => void share(overlays, title)}
+        >
+          Compartir
+        </Button>
+      )}
+      <Button
+        variant={linked ? 'default' : 'filled'}
+        leftSection={<Printer size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Imprimir o guardar PDF
+      </Button>
+      {!linked && (
+        <p className={classes.only}>
+          Este informe está solo en este dispositivo: su enlace no se abre en otros. Para compartirlo,
+          guárdelo como PDF.
+        </p>
+      )}
+    </>
+  )
+}
+
+type PrintFootProps = { autor: string; institucion: string; linked: boolean }
+
+/** Only on paper: the place for signature and seal, and the address of the public version, if it has one. */
+function PrintFoot({ autor, institucion, linked }: PrintFootProps) {
+  const [source, setSource] = useState('')
+  useEffect(() => setSource(location.origin + location.pathname), [])
+  return (
+    <footer className={classes.printFoot}>
+      <div className={classes.signatures}>
+        <p className={classes.signature}>
+          <b>{autor || 'Responsable'}</b>
+          {institucion}
+        </p>
+        <p className={classes.seal}>Sello</p>
+      </div>
+      {source && (
+        <p className={classes.source}>
+          Documento público, impreso el {formatDay(toDay(new Date()))}.
+          {linked && ` La versión vigente está en ${source}`}
+        </p>
+      )}
+    </footer>
+  )
+}
 
 const route = getRouteApi('/_site/transparencia/$id')
 

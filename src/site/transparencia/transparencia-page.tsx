@@ -1,24 +1,76 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useId, useMemo } from 'react'
 import { hasAddress } from '@/access/uses'
 import { useModulos } from '@/entities/configuracion/use-institucion'
+import { excerptOf } from '@/entities/rendicion/body'
 import {
+  CARD_TAGS,
   countRendiciones,
   filterRendiciones,
   publishedRendiciones,
   tagsOf,
 } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
-import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { toDay } from '@/shared/lib/fecha'
+import { type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
+import { Star } from '@/shared/ui/icon/icons'
+import { OnwardLink } from '@/site/shell/onward-link'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { useGrowing } from '@/site/shell/use-growing'
-import { RendicionCard } from './rendicion-card'
 import classes from './transparencia.module.css'
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const rest = tags.slice(CARD_TAGS)
+  return (
+    <ul className={classes.tags} aria-label="Categorías">
+      {tags.slice(0, CARD_TAGS).map((tag) => (
+        <li key={tag} className={classes.tag}>
+          {tag}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={classes.more} title={shownTags(rest).join(', ')}>
+          +{rest.length}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** One report on the list (spec §2.8). */
+const RendicionCard = memo(function RendicionCard({ rendicion }: { rendicion: Rendicion }) {
+  const { id, titulo, autor, fecha, tags, destacado } = rendicion
+  // Not the report's own id, which may hold a space: `aria-describedby` would read two ids.
+  const titleId = useId()
+  return (
+    <li className={classes.card}>
+      <p className={classes.meta}>
+        {fecha && <time dateTime={fecha}>{formatDay(fecha)}</time>}
+        {autor && <span>{autor}</span>}
+        {destacado && (
+          <span className={classes.starred}>
+            <Star size={14} aria-hidden /> Destacado
+          </span>
+        )}
+      </p>
+      <h2 className={classes.title} id={titleId}>
+        {titulo}
+      </h2>
+      <p className={classes.excerpt}>{excerptOf(rendicion)}</p>
+      <div className={classes.foot}>
+        <Tags tags={tags} />
+        <OnwardLink variant="light" to="/transparencia/$id" params={{ id }} aria-describedby={titleId}>
+          Ver Completo
+        </OnwardLink>
+      </div>
+    </li>
+  )
+})
 
 /** Reports per step: so few that no key press waits for a step on a slow phone. */
 const CHUNK = 20

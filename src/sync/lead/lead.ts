@@ -7,12 +7,53 @@ import { exchangePhotos } from '@/sync/photos/turn'
 import { tryHeld } from '@/sync/room'
 import { centralState, onAsked } from '@/sync/state'
 import { bringUnseen } from '@/sync/sums/bring'
-import { theCentral, unlessOver } from '@/sync/talk'
-import { accountsLane } from './accounts'
+import { checkPerson, Interrupted, theCentral, unlessOver } from '@/sync/talk'
 import { countWaiting } from './counts'
 import { recordsLane } from './records'
 import { createReport, phaseOf, type Report } from './report'
 import { type Hears, listenTo } from './stream'
+
+/** In ms: accounts change seldom. */
+const FRESH_MS = 60_000
+
+/** Makes sure that the central takes this session for the same person's, and reads the accounts. */
+function accountsLane(
+  report: Report,
+  over: () => AbortSignal,
+): Task & {
+  /** Something says that the accounts or the session changed: looks at once, however short ago it last did. */
+  anew(): void
+} {
+  let who: string | null = null
+  let checked = 0
+  const task = createTask({
+    async turn() {
+      const person = sessionUserId()
+      if (!person || (person === who && Date.now() - checked < FRESH_MS)) return null
+      if ((await readMember()).left) return null
+      await checkPerson(over())
+      ;[who, checked] = [person, Date.now()]
+      report.accounts.stand()
+      return null
+    },
+    failed(error) {
+      if (error instanceof Interrupted) return true
+      who = null
+      const phase = phaseOf(error)
+      report.accounts.fail(phase)
+      if (!phase && !(error instanceof CentralError))
+        console.error('La central: no se pudieron leer las cuentas', error)
+      return phase !== 'signIn'
+    },
+  })
+  return {
+    ...task,
+    anew() {
+      who = null
+      void task.go()
+    },
+  }
+}
 
 /** Sends and brings the photos that records name. */
 const photosLane = ({ collections }: Pick<Central, 'collections'>, report: Report): Task =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { itemsRepository } from '@/entities/inventario/items'
-import { reportesRepository } from '@/entities/reportes/reportes'
+import { reportesRepository } from '@/entities/reportes/queries'
 import { openScreen } from '../open-screen'
 
 const undo = async () => fireEvent.click(await screen.findByRole('button', { name: 'Deshacer el cambio' }))

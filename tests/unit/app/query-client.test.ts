@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/app/query-client'
+import { createQueryClient } from '@/app/create-app'
 import { LASTING, type MutationMeta } from '@/shared/query/toast'
 import { createOverlays } from '@/shared/ui/overlay/overlays'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { miembrosImport } from '@/entities/personal/import-people'
 import { importMiembros, planMiembros } from '@/entities/personal/miembro-import'
-import { miembrosRepository } from '@/entities/personal/miembros'
+import { miembrosRepository } from '@/entities/personal/queries'
 import { importGastos } from '@/entities/presupuesto/cedula/cedula-import'
 import { planPartidas } from '@/entities/presupuesto/cedula/cedula-plan'
 import { gastosRepository } from '@/entities/presupuesto/partidas'

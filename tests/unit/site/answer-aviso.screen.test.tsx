@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeEnvio, newSecret, readEnvios } from '@/entities/reportes/envio/queue'
-import { misReportesList } from '@/entities/reportes/mis-reportes/mis-reportes-list'
+import { misReportesList } from '@/entities/reportes/mis-reportes/seguimiento'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { misReportesList } from '@/entities/reportes/mis-reportes/mis-reportes-list'
+import { misReportesList } from '@/entities/reportes/mis-reportes/seguimiento'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
 import { putRecords } from '../panel'

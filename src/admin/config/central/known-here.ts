@@ -2,7 +2,7 @@ import type { Entran } from '@/access/central/restoring'
 import { allUsuarios } from '@/access/usuarios/find-usuario'
 import { sampleUsuarios } from '@/access/usuarios/seed'
 import { activeMiembros } from '@/entities/personal/directory'
-import { miembrosRepository } from '@/entities/personal/miembros'
+import { miembrosRepository } from '@/entities/personal/queries'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { inOrder } from '@/shared/lib/text'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import config from '@/admin/config/config.module.css'
-import { colorFault } from '@/entities/sitio/legible'
 import { COLOR_DE_SIEMPRE, SHADES, shadesOf } from '@/entities/sitio/marca'
+import { colorFault } from '@/entities/sitio/sitio-form'
 import { isColor } from '@/shared/lib/tint/color'
 import { asColor } from '@/shared/lib/tint/contrast'
 import { FieldRow } from '@/shared/ui/form/field'

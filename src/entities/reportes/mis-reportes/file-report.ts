@@ -8,9 +8,8 @@ import type { Row } from '@/shared/storage/entry/rows'
 import { newId } from '@/shared/storage/ids'
 import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import type { Draft } from '@/shared/storage/stored-module'
-import { misReportesList } from './mis-reportes-list'
 import { expectOnScreen } from './on-screen'
-import { newSeguimiento } from './seguimiento'
+import { misReportesList, newSeguimiento } from './seguimiento'
 
 /** Its place in the queue; none while that code can't be loaded: the next round queues what isn't. */
 async function queued(report: Reporte): Promise<Row[]> {

@@ -1,15 +1,14 @@
 import { AccessError } from '@/access/authorize'
 import { groupText } from '@/entities/reportes/cambios'
 import { isAttended } from '@/entities/reportes/packet/merge'
+import { reportesRepository } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { reportesRepository } from '@/entities/reportes/reportes'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import type { Row } from '@/shared/storage/entry/rows'
 import type { Guard } from '@/shared/storage/list-command'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { commitTogether, listWrite } from '@/shared/storage/lists-together'
-import { misReportesList } from './mis-reportes-list'
-import { isAnswered, isStillHere, type Seguimiento } from './seguimiento'
+import { isAnswered, isStillHere, misReportesList, type Seguimiento } from './seguimiento'
 import { misReportesRepository } from './seguimientos'
 
 /**

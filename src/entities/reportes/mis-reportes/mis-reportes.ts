@@ -1,13 +1,35 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { hasCentral } from '@/access/central/mark'
+import { packetIn } from '@/entities/reportes/packet/link'
+import { type Refused, refuse } from '@/entities/reportes/packet/refusal'
+import type { Answer } from '@/entities/reportes/packet/schema'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import type { MutationMeta } from '@/shared/query/toast'
-import { misReportesList } from './mis-reportes-list'
 import { dropMine, mineRepository } from './mis-reportes-repository'
-import { openAnswer } from './open-answer'
-import { type Seguimiento, shared } from './seguimiento'
+import { type Applied, applyAnswer, misReportesList, type Seguimiento, shared } from './seguimiento'
 import { misReportesRepository } from './seguimientos'
+
+export type Answered = Refused | { kind: Applied['kind']; acuse: Answer }
+
+/** Takes an acknowledgement from a link, a QR code or a pasted message. */
+async function openAnswer(text: string): Promise<Answered> {
+  // The form never unpacks anything, and this code is larger than the rest of the form's.
+  const { unpack } = await import('@/entities/reportes/packet/packet')
+  const opened = unpack(packetIn(text))
+  if (opened.kind === 'refused') return opened
+  if (opened.packet.kind !== 'acuse')
+    return refuse('not-ours', 'Eso es un reporte, no una respuesta de la estación.')
+  const { acuse } = opened.packet
+  let applied = applyAnswer(await misReportesRepository.all(), acuse, new Date().toISOString())
+  if (applied.kind !== 'updated') return { kind: applied.kind, acuse }
+  // Decided under the lock: another tab may have just written a newer answer.
+  await misReportesRepository.upsertMany((records) => {
+    applied = applyAnswer(records, acuse, new Date().toISOString())
+    return applied.kind === 'updated' ? [applied.record] : []
+  })
+  return { kind: applied.kind, acuse }
+}
 
 /** `gone`: it is off this phone. `asked`: the central may have it and decides whether it may go. */
 export async function withdraw({ id }: Reporte): Promise<'gone' | 'asked'> {

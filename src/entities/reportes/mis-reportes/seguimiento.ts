@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import type { ModuleList } from '@/access/module'
 import { cambiosOf } from '@/entities/reportes/cambios'
+import { codigoOf } from '@/entities/reportes/codigo'
+import { MIS_REPORTES_KEY } from '@/entities/reportes/keys'
 import type { Estado } from '@/entities/reportes/options'
 import { type Answer, answerSchema } from '@/entities/reportes/packet/schema'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { newestFirst } from '@/shared/lib/fecha'
 
 const instant = v.pipe(
   v.string(),
@@ -13,7 +17,7 @@ const instant = v.pipe(
  * A report written on this phone. Its progress is derived from what happened and not stored, so that no record can say
  * "received" without the station's acknowledgement. `id` is the report's id; instants are ISO.
  */
-export const seguimientoSchema = v.object({
+const seguimientoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   guardado: v.string(),
   /** When a way to send it was last used, until the person says whether it went. */
@@ -129,4 +133,20 @@ export function timeline({ guardado, compartido, recibido, acuse, central }: Seg
   if (estado !== 'PENDIENTE' || respuesta || foto)
     steps.push({ paso: 'ATENDIDO', instante: fechaActualizacion, estado, respuesta, administrador, foto })
   return steps
+}
+
+/** This phone's own reports: no account needed, no sample data. */
+export const misReportesList: ModuleList<Seguimiento> = {
+  key: MIS_REPORTES_KEY,
+  idPrefix: 'reporte-',
+  title: 'Reportes de este teléfono',
+  schema: seguimientoSchema,
+  seed: () => [],
+  compare: newestFirst(({ guardado }) => guardado),
+  name: ({ id }) => codigoOf(id),
+  words: {},
+  writes: { create: [], edit: [], remove: [] },
+  backup: true,
+  ownDevice: true,
+  silent: true,
 }

@@ -1,5 +1,5 @@
 import { listRepository } from '@/access/repository'
-import { misReportesList } from './mis-reportes-list'
+import { misReportesList } from './seguimiento'
 
 /** This phone's own reports. `restore` adds a record under its own id. */
 export const misReportesRepository = listRepository(misReportesList)

@@ -3,12 +3,13 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import { LIMITS, MOST } from '@/entities/reportes/limits'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canonical } from '@/shared/lib/canonical'
+import { fromBase64, toBase64 } from '@/shared/lib/file/base64'
 import { parseJson } from '@/shared/lib/file/safe-json'
 import { sha256 } from '@/shared/lib/file/sha256'
-import { photoId, photoSource } from '@/shared/lib/picture/photo-source'
+import { isPhotoSource, photoId, photoSource } from '@/shared/lib/picture/photo-source'
+import { PICTURE_MB, PICTURE_TYPES, pictureType } from '@/shared/lib/picture/picture-type'
 import { loadPhotos } from '@/shared/storage/device/photos'
 import { RefusedError } from '@/shared/storage/errors'
-import { decodePhoto, encodePhoto, type PhotoWire, photoSchema } from './photo-text'
 import { type Refused, refuse, refuseToSend } from './refusal'
 import {
   type Clase,
@@ -19,6 +20,34 @@ import {
   stationSchema,
   toWire,
 } from './schema'
+
+const MAX_BYTES = PICTURE_MB * 1024 * 1024
+
+const photoSchema = v.strictObject({
+  id: v.pipe(
+    v.string(),
+    v.check((id) => isPhotoSource(photoSource(id))),
+  ),
+  tipo: v.picklist(PICTURE_TYPES),
+  base64: v.pipe(v.string(), v.maxLength(Math.ceil(MAX_BYTES / 3) * 4)),
+})
+
+type PhotoWire = v.InferOutput<typeof photoSchema>
+
+/** The photo as text for a file; null when it is no picture that a report may hold. */
+async function encodePhoto(id: string, blob: Blob): Promise<PhotoWire | null> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const tipo = pictureType(bytes)
+  if (!tipo || bytes.length > MAX_BYTES) return null
+  return { id, tipo, base64: toBase64(bytes) }
+}
+
+/** The photo as it was encoded, byte for byte; null when the bytes are not of the type that `tipo` says. */
+function decodePhoto({ tipo, base64 }: PhotoWire): Blob | null {
+  const bytes = fromBase64(base64)
+  if (!bytes || bytes.length > MAX_BYTES || pictureType(bytes) !== tipo) return null
+  return new Blob([bytes], { type: tipo })
+}
 
 const FORMAT = 'bomberos-reportes'
 const VERSION = 1

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { permit } from '@/access/permit'
+import { reportesRepository } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { reportesRepository } from '@/entities/reportes/reportes'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { plural } from '@/shared/lib/plural'
 import type { MutationMeta } from '@/shared/query/toast'

@@ -1,16 +1,78 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { MiLlamada } from '@/entities/despacho/mi'
-import { miQuery, pendingQuery, pinQuery } from '@/entities/despacho/phone-queries'
+import { miQuery, pendingQuery, pinQuery, tellAnswers } from '@/entities/despacho/phone-queries'
 import { MI_URL } from '@/shared/lib/aviso'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { useStore } from '@/shared/ui/control/store'
+import { playTone } from '@/shared/ui/control/tone'
 import { showPlace } from '@/site/shell/nav-links'
 import classes from './call-bar.module.css'
 import { cards } from './on-screen'
-import { useCalls } from './use-calls'
-import { useRing } from './use-ring'
+
+/** In ms: shakes and pauses. */
+const PATTERN = [500, 200, 500, 200, 500]
+
+/**
+ * Sounds and shakes on an open page for each new call that runs; a browser is silent until somebody has touched the page. null: nothing
+ * was heard yet.
+ */
+function useRing(llamadas: readonly MiLlamada[] | null): void {
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (!llamadas) return
+    const running = llamadas.filter(({ estado }) => estado === 'EN_CURSO').map(({ id }) => id)
+    // What ran when the page was opened is on the screen already.
+    const before = known.current
+    if (before && running.some((id) => !before.has(id))) {
+      void playTone()
+      // A browser that nobody has touched yet refuses it, and complains.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(PATTERN)
+    }
+    known.current = new Set([...(before ?? []), ...running])
+  }, [llamadas])
+}
+
+/** How often an open page asks even if no line to the central holds, in ms. */
+const EVERY_MS = 30_000
+
+/** Answers come all at once, and not all phones should ask for each of them in the same moment; in ms. */
+const TOGETHER_MS = 2000
+
+/**
+ * Tells what waits and asks what is new: at once, by the central's line, when the person comes back to the page, when the
+ * network does, and every half minute.
+ */
+function useCalls(on: boolean): void {
+  const { mutate: tell } = useMutation(tellAnswers)
+  useEffect(() => {
+    if (!on) return
+    const look = () => {
+      if (document.visibilityState === 'visible') tell()
+    }
+    look()
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const lookSoon = () => {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        look()
+      }, Math.random() * TOGETHER_MS)
+    }
+    const line = new EventSource('/api/mi/eventos')
+    line.addEventListener('despacho', lookSoon)
+    const timer = setInterval(look, EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      line.close()
+      clearTimeout(soon)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [on, tell])
+}
 
 const SAYS = '(!) Hay una salida · '
 

@@ -5,7 +5,7 @@ import { type Pending, pasoDe } from '@/entities/despacho/phone-answers'
 import { pendingQuery } from '@/entities/despacho/phone-queries'
 import { hora } from '@/entities/despacho/words'
 import { campoDe, type HoraDePaso, type Paso } from '@/shared/lib/form/paso-salida'
-import { useAnswer } from '@/site/mi/use-answer'
+import { useAnswer } from '@/site/mi/answer'
 
 type Tap = Extract<Pending, { que: 'parte' }>
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { hasCentral, receiver } from '@/access/central/mark'
-import { recipientOf } from '@/entities/configuracion/recipient'
+import { recipientOf } from '@/entities/configuracion/configuracion'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { isUnsure, type Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'

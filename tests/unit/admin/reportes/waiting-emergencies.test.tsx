@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { reportesRepository } from '@/entities/reportes/queries'
 import { newReporte } from '@/entities/reportes/reporte'
-import { reportesRepository } from '@/entities/reportes/reportes'
 import { openScreen } from '../../open-screen'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
 import { followBadge } from '@/app/keep/badge'
-import { reportesRepository } from '@/entities/reportes/reportes'
+import { reportesRepository } from '@/entities/reportes/queries'
 import { signIn } from '../../sign-in'
 
 test('the icon counts PENDIENTE for staff who may see reports, follows changes and is cleared at sign-out', async () => {

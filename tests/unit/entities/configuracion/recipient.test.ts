@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
-import { recipientOf } from '@/entities/configuracion/recipient'
+import { DEFAULT_CONFIGURACION, recipientOf } from '@/entities/configuracion/configuracion'
 
 test('the sample institution can be reached nowhere', () => {
   expect(recipientOf(DEFAULT_CONFIGURACION)).toEqual({ whatsapp: '', sms: '', correo: '' })

@@ -8,9 +8,8 @@ import {
   quienesVienen,
   sinRespuesta,
 } from '@/entities/despacho/convocado'
-import type { Despacho } from '@/entities/despacho/despacho'
+import { type Despacho, salidaSentence, salidasDeReportes } from '@/entities/despacho/despacho'
 import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
-import { salidaSentence, salidasDeReportes } from '@/entities/despacho/salida'
 import { dentroDe, hace, hastaWords, hora } from '@/entities/despacho/words'
 import { someone } from './someone'
 

@@ -5,7 +5,7 @@ import { closeSession } from '@/access/session'
 import { countByTipo, tipoArchivo } from '@/entities/galeria/file-types'
 import { filterMedia, galleryPreview } from '@/entities/galeria/filters'
 import { type Media, mediaSchema, newMedia, tituloOf } from '@/entities/galeria/media'
-import { mediosRepository } from '@/entities/galeria/medios'
+import { mediosRepository } from '@/entities/galeria/queries'
 import { sampleMedia } from '@/entities/galeria/seed'
 import { signIn } from '../../sign-in'
 

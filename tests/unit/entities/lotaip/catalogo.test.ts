@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Catalogo, cambiosDe, catalogoDe } from '@/entities/lotaip/catalogo'
-import { SIN_CAMBIOS_AL_CATALOGO } from '@/entities/lotaip/catalogo-stored'
+import { type Catalogo, cambiosDe, catalogoDe, SIN_CAMBIOS_AL_CATALOGO } from '@/entities/lotaip/catalogo'
 import { numeralTitle } from '@/entities/lotaip/mes'
 import { NUMERALES } from '@/entities/lotaip/numerales'
 

@@ -2,8 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } fr
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codigoOf, leer, marcaOf, mensajeOf, type Permiso } from '@/entities/permiso-firmado/codigo'
-import { comprobarAqui } from '@/entities/permiso-firmado/ed25519'
-import { type FirmasOidas, verificar } from '@/entities/permiso-firmado/verificar'
+import { comprobarAqui, type FirmasOidas, verificar } from '@/entities/permiso-firmado/verificar'
 import { instantOf } from '@/shared/lib/fecha'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -11,9 +11,8 @@ import {
 } from '@/entities/personal/directory'
 import { type Miembro, miembroSchema, newMiembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
-import { miembrosRepository } from '@/entities/personal/miembros'
 import { distinctNames } from '@/entities/personal/names'
-import { leaveMiembro, returnMiembro } from '@/entities/personal/queries'
+import { leaveMiembro, miembrosRepository, returnMiembro } from '@/entities/personal/queries'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { signIn } from '../../sign-in'
 

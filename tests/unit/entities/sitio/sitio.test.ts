@@ -10,9 +10,8 @@ import {
   isSampleCifra,
 } from '@/entities/sitio/cifras'
 import { diapositivasDe } from '@/entities/sitio/diapositivas'
-import { redesDe } from '@/entities/sitio/redes'
 import { serviciosDe } from '@/entities/sitio/servicios'
-import type { Sitio } from '@/entities/sitio/sitio'
+import { redesDe, type Sitio } from '@/entities/sitio/sitio'
 import { textosDe } from '@/entities/sitio/textos'
 import { countBy } from '@/shared/lib/text'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'

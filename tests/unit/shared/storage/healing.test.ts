@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
-import { reportesRepository } from '@/entities/reportes/reportes'
+import { reportesRepository } from '@/entities/reportes/queries'
 import { signIn } from '../../sign-in'
 import { LISTS, setAside, stored } from './stores'
 

@@ -1,13 +1,12 @@
 import { usuarios } from '@/access/usuarios/usuarios'
-import { asistenciasRepository } from '@/entities/eventos/asistencias'
-import { eventosRepository } from '@/entities/eventos/eventos'
-import { mediosRepository } from '@/entities/galeria/medios'
+import { asistenciasRepository, eventosRepository } from '@/entities/eventos/queries'
+import { mediosRepository } from '@/entities/galeria/queries'
 import { itemsRepository } from '@/entities/inventario/items'
-import { miembrosRepository } from '@/entities/personal/miembros'
+import { miembrosRepository } from '@/entities/personal/queries'
 import { gastosRepository, ingresosRepository } from '@/entities/presupuesto/partidas'
 import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { rendicionesRepository } from '@/entities/rendicion/queries'
-import { reportesRepository } from '@/entities/reportes/reportes'
+import { reportesRepository } from '@/entities/reportes/queries'
 
 /** Every stored list with its contract key (contract §1) and how many sample records it has (spec §9). */
 export const LISTS = [

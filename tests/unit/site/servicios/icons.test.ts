@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serviciosDe } from '@/entities/sitio/servicios'
-import { ICONS } from '@/site/servicios/icons'
+import { ICONS } from '@/site/servicios/catalogo'
 
 test('each of the fifteen services has a picture of its own', () => {
   const icons = serviciosDe({}).map(({ icono }) => ICONS[icono])

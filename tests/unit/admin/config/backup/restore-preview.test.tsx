@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { writeCopiaFile } from '@/entities/copias/copia-file'
-import { eventosRepository } from '@/entities/eventos/eventos'
+import { eventosRepository } from '@/entities/eventos/queries'
 import { newItem } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { KEYS } from '../../../../keys'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handOver } from '@/admin/config/usuarios/hand-over'
 import { addressForOthers } from '@/admin/ui/share/given-code'
-import { givenCode } from '@/site/login/given-code'
+import { givenCode } from '@/site/login/login-page'
 
 const given = { name: 'Luis Caja', email: 'luis+caja@canton.ec', codigo: 'ABCDE23456' }
 const HASTA = '2026-12-02T19:05:00.000Z'

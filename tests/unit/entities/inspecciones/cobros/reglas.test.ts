@@ -13,9 +13,9 @@ import {
 } from '@/entities/inspecciones/cobros/cobrado'
 import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
 import type { Orden } from '@/entities/inspecciones/cobros/orden'
-import { idDeOrden, newOrden } from '@/entities/inspecciones/cobros/ordenes'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import { estadoDe, estaPagada, idDePago, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
+import { idDeOrden, newOrden } from '@/entities/inspecciones/cobros/queries'
 import { ANUAL, type Tarifa } from '@/entities/inspecciones/cobros/tarifa'
 
 const DIA = '2026-03-02'

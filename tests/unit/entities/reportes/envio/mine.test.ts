@@ -8,8 +8,8 @@ import { envioOf, newSeguimiento, shared, timeline } from '@/entities/reportes/m
 import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { makePacketFile } from '@/entities/reportes/packet/packet-file'
 import { sendReporte } from '@/entities/reportes/packet/send'
+import { reportesRepository } from '@/entities/reportes/queries'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
-import { reportesRepository } from '@/entities/reportes/reportes'
 
 const NOW = '2026-03-02T12:00:00.000Z'
 const ARRIVED = '2026-03-02T12:00:07.000Z'

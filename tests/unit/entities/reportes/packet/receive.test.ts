@@ -8,8 +8,8 @@ import {
   openText,
 } from '@/entities/reportes/packet/receive'
 import { sendAnswer, sendReporte } from '@/entities/reportes/packet/send'
+import { reportesRepository } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { reportesRepository } from '@/entities/reportes/reportes'
 import { sampleReportes } from '@/entities/reportes/seed'
 import { onCommit } from '@/shared/storage/changes'
 import { loadPhoto, putPhoto } from '@/shared/storage/device/photos'

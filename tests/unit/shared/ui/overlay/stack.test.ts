@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStack } from '@/shared/ui/overlay/stack'
+import { createStack } from '@/shared/ui/overlay/overlays'
 
 /** A list whose rows each have a button, and a button outside of it. */
 function page() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingsBelow } from '@/shared/ui/text/markdown-headings'
+import { headingsBelow } from '@/shared/ui/text/markdown-body'
 
 const levels = (top: number, depths: number[]): number[] => {
   const headings = depths.map((depth) => ({ type: 'heading', depth }))

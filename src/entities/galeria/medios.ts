@@ -1,4 +1,0 @@
-import { listRepository } from '@/access/repository'
-import { mediosList } from './module'
-
-export const mediosRepository = listRepository(mediosList)
