@@ -40,6 +40,8 @@ function custodioDe(chosen: readonly Item[]): string {
 type BulkFormProps = {
   chosen: readonly Item[]
   list: readonly Item[]
+  /** One thing goes to somebody: who that is comes first. */
+  aQuien?: boolean
   onClose: () => void
   /** The act about it was written. */
   onActa: (id: string) => void
@@ -49,7 +51,7 @@ type BulkFormProps = {
  * Place, state and custodian of many items, as one act that can be undone. Those that go elsewhere keep it in their history,
  * and whoever hands them over gets an act about it.
  */
-export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
+export function BulkForm({ chosen, list, aQuien = false, onClose, onActa }: BulkFormProps) {
   const [places, people] = [useId(), useId()]
   const made = useRef('')
   const { movimiento, write } = useMover(moverVarios)
@@ -58,15 +60,48 @@ export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
   const user = useUser()
   const count = plural(chosen.length, 'item', 'items')
   const form = useForm<Values>({
-    initialValues: { ubicacion: '', estado: '', custodio: '', entrega: custodioDe(chosen), acta: true },
-    validate: (values) =>
-      Object.keys(said(values)).length > 0 ? {} : { ubicacion: 'Escriba al menos un cambio.' },
+    initialValues: {
+      ...{ ubicacion: '', estado: '', custodio: '', acta: true },
+      // What nobody had yet is handed over by whoever writes it down.
+      entrega: custodioDe(chosen) || (user?.name ?? ''),
+    },
+    validate: (values) => {
+      if (aQuien) return values.custodio.trim() ? {} : { custodio: 'Escriba quién lo recibe.' }
+      return Object.keys(said(values)).length > 0 ? {} : { ubicacion: 'Escriba al menos un cambio.' }
+    },
   })
   const lugares = lugaresOf(list)
   const custodios = inOrder(new Set(list.flatMap(({ custodio = '' }) => custodio.trim() || [])))
+  const custodio = (
+    <>
+      <TextField
+        label="Custodio nuevo"
+        required={aQuien}
+        list={people}
+        autoComplete="off"
+        {...form.getInputProps('custodio')}
+      />
+      {form.values.custodio.trim() && (
+        <>
+          <CheckField
+            label="Hacer el acta de entrega-recepción"
+            {...form.getInputProps('acta', { type: 'checkbox' })}
+          />
+          {form.values.acta && (
+            <TextField
+              label="Quién entrega"
+              list={people}
+              autoComplete="off"
+              {...form.getInputProps('entrega')}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
   return (
     <FormModal
-      title={`Cambiar ${count}`}
+      title={aQuien ? `Entregar: ${joinNames(chosen.map(({ nombre }) => nombre))}` : `Cambiar ${count}`}
       form={form}
       save={async (values) => {
         const next = said(values, lugares)
@@ -88,7 +123,10 @@ export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
         if (!values.acta || !recibe)
           return write({
             ...{ movimientos, patches, fallas: told },
-            toast: { title: 'Cambio guardado', message: `En ${count}.` },
+            toast: {
+              title: 'Cambio guardado',
+              message: hasta ? `${count}: ahora en ${hasta}.` : `En ${count}.`,
+            },
           })
         const { acta } = await handOver({
           ...{ movimientos, patches, fallas: told },
@@ -104,12 +142,16 @@ export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
         onClose()
         if (made.current) onActa(made.current)
       }}
-      required={{ fields: [], sentence: '' }}
-      draft="inventario:varios"
+      required={{ fields: aQuien ? ['custodio'] : [], sentence: 'Escriba quién lo recibe.' }}
+      draft={aQuien ? 'inventario:entrega' : 'inventario:varios'}
     >
-      <Text size="sm">
-        {joinNames(chosen.map(({ nombre }) => nombre))}. Lo que deje vacío queda como está en cada uno.
-      </Text>
+      {aQuien ? (
+        custodio
+      ) : (
+        <Text size="sm">
+          {joinNames(chosen.map(({ nombre }) => nombre))}. Lo que deje vacío queda como está en cada uno.
+        </Text>
+      )}
       <TextField
         label="Ubicación nueva"
         list={places}
@@ -126,28 +168,7 @@ export function BulkForm({ chosen, list, onClose, onActa }: BulkFormProps) {
         options={[['', 'Como está'], ...options(ESTADOS, ESTADO_LABELS)]}
         {...form.getInputProps('estado')}
       />
-      <TextField
-        label="Custodio nuevo"
-        list={people}
-        autoComplete="off"
-        {...form.getInputProps('custodio')}
-      />
-      {form.values.custodio.trim() && (
-        <>
-          <CheckField
-            label="Hacer el acta de entrega-recepción"
-            {...form.getInputProps('acta', { type: 'checkbox' })}
-          />
-          {form.values.acta && (
-            <TextField
-              label="Quién entrega"
-              list={people}
-              autoComplete="off"
-              {...form.getInputProps('entrega')}
-            />
-          )}
-        </>
-      )}
+      {!aQuien && custodio}
       <datalist id={people}>
         {custodios.map((nombre) => (
           <option key={nombre} value={nombre} />

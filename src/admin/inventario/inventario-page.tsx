@@ -14,9 +14,11 @@ import { quedanDe } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { lotesDe } from '@/entities/inventario/movimientos/lotes'
+import { BAJAS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { conFallas } from '@/entities/inventario/revision/fuera'
 import { enUso } from '@/entities/inventario/totals'
+import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -33,7 +35,6 @@ import { EtiquetasDialog } from './etiquetas/etiquetas-dialog'
 import { ExistenciasNote } from './existencias-note'
 import { filterItems } from './filter-items'
 import { ItemFilters } from './filters'
-import { Foot } from './foot'
 import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
@@ -42,6 +43,7 @@ import { PlanesDialogs } from './planes/dialogs'
 import { useVencimientos } from './planes/use-vencimientos'
 import { VencimientosLine } from './planes/vencimientos-line'
 import { PrintedInventory } from './printed-inventory'
+import { Rare } from './rare'
 import { FueraForm } from './revision/fuera-form'
 import { Rounds } from './rounds'
 import type { InventarioSearch } from './search'
@@ -75,6 +77,7 @@ export function InventarioPage() {
   const columns = useMemo(() => columnsWith(existencias), [existencias])
   const exportItems = (list: readonly Item[]) => exportList(overlays, 'inventario', list, itemsCsv)
   const [changing, setChanging] = useState<readonly Item[]>([])
+  const [handed, setHanded] = useState<Item | undefined>()
   const [labelled, setLabelled] = useState<readonly Item[]>([])
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
@@ -90,6 +93,13 @@ export function InventarioPage() {
 
   const quedan = (item: Item) => quedanDe(existencias, list.find(({ id }) => id === item.id) ?? item)
   const planned = vencimientos !== undefined && vencimientos.planes.length > 0
+  const deBaja = buscar && shown.length === 0 ? filterItems(list, { buscar, estado: BAJAS }).length : 0
+  const rare = {
+    empty: shown.length === 0,
+    onPlanes: vencimientos && (planned || rights.canEdit) ? () => patch({ planes: 'lista' }) : undefined,
+    onLabels: () => setLabelled(shown),
+    onActas: () => patch({ acta: TODAS }),
+  }
   const now = dialog.kind === 'view' ? list.find(({ id }) => id === dialog.record.id) : undefined
 
   return (
@@ -112,6 +122,7 @@ export function InventarioPage() {
             </Button>
           </>
         )}
+        <Rare at="head" {...rare} />
       </PageTitle>
       <FoldedFigures
         of="inventario"
@@ -146,6 +157,12 @@ export function InventarioPage() {
               none="El inventario está vacío"
               unmatched="Ningún item coincide con el filtro"
               first={rights.canCreate && { label: 'Agregar el primer item', onClick: create }}
+              other={
+                deBaja > 0 && {
+                  label: `Ver ${plural(deBaja, 'que está de baja', 'que están de baja')}`,
+                  onClick: () => patch({ estado: BAJAS }),
+                }
+              }
             />
           }
           onChange={rights.canEdit ? setChanging : undefined}
@@ -153,14 +170,7 @@ export function InventarioPage() {
           onExport={rights.canExport ? exportItems : undefined}
           whatToDelete={whatToDelete}
         />
-        <Foot
-          empty={shown.length === 0}
-          onPlanes={
-            vencimientos && (planned || rights.canEdit) ? () => patch({ planes: 'lista' }) : undefined
-          }
-          onLabels={() => setLabelled(shown)}
-          onActas={() => patch({ acta: TODAS })}
-        />
+        <Rare at="foot" {...rare} />
       </Stack>
       {labelled.length === 0 && !search.acta && (
         <PrintedInventory items={shown} filtered={shown.length < here.length} />
@@ -182,7 +192,7 @@ export function InventarioPage() {
           onMover={rights.canEdit ? (mover) => patch({ mover }) : undefined}
           vencimientos={vencimientos}
           fallas={fallas.filter(({ item }) => item === dialog.record.id)}
-          onFuera={rights.canEdit ? () => patch({ fuera: true }) : undefined}
+          onFuera={rights.canEdit && !now.baja ? () => patch({ fuera: true }) : undefined}
           acts={
             <>
               <ActasDeItem
@@ -193,9 +203,9 @@ export function InventarioPage() {
                 canEdit={rights.canEdit}
                 onOpen={(acta) => patch({ acta })}
               />
-              {rights.canEdit && (
+              {rights.canEdit && !now.baja && (
                 <Group>
-                  <Button variant="subtle" onClick={() => setChanging([dialog.record])}>
+                  <Button variant="subtle" onClick={() => setHanded(dialog.record)}>
                     Entregar a otro custodio
                   </Button>
                   {rights.canCreate && (
@@ -214,6 +224,7 @@ export function InventarioPage() {
           onEtiqueta={() => setLabelled([dialog.record])}
           onAnotar={rights.canEdit ? (anotar) => patch({ anotar }) : undefined}
           onCambiar={rights.canEdit ? (cambiar) => patch({ cambiar }) : undefined}
+          dueFirst={Boolean(vence || plan)}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
         />
@@ -252,11 +263,12 @@ export function InventarioPage() {
           movimientos={movimientos}
         />
       )}
-      {changing.length > 0 && (
+      {(handed || changing.length > 0) && (
         <BulkForm
-          chosen={changing}
+          chosen={handed ? [handed] : changing}
+          aQuien={handed !== undefined}
           list={here}
-          onClose={() => setChanging([])}
+          onClose={() => (handed ? setHanded(undefined) : setChanging([]))}
           onActa={(acta) => patch({ acta })}
         />
       )}

@@ -41,6 +41,8 @@ type ItemDetailsProps = {
   acts: ReactNode
   onAnotar: ((plan: string) => void) | undefined
   onCambiar: ((plan: string) => void) | undefined
+  /** Whoever came by what is due finds that before the rest. */
+  dueFirst: boolean
   onClose: () => void
   onEdit?: (() => void) | undefined
 }
@@ -61,23 +63,31 @@ const quedanSaid = ({ usado, partes, prestado = 0, quedan }: Existencia, { conta
 
 export function ItemDetails(props: ItemDetailsProps) {
   const { item, existencia, movimientos, lotes, onMover, vencimientos, fallas, onFuera } = props
-  const { onEtiqueta, acts, onAnotar, onCambiar, onClose, onEdit } = props
+  const { onEtiqueta, acts, onAnotar, onCambiar, dueFirst, onClose, onEdit } = props
+  const due = vencimientos && <ItemVencimientos {...{ item, vencimientos, onAnotar, onCambiar }} />
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <Stack>
         <ItemFallas item={item} list={fallas} canEdit={onFuera !== undefined} onFuera={onFuera} />
-        {vencimientos && <ItemVencimientos {...{ item, vencimientos, onAnotar, onCambiar }} />}
+        {dueFirst && due}
+        <Details
+          rows={[
+            ['Cantidad', formatNumber(item.cantidad)],
+            ['Unidad', item.unidad !== undefined && formatNumber(item.unidad)],
+            ['Quedan', existencia && quedanSaid(existencia, item)],
+            ['Estado', <EstadoBadge key="estado" estado={item.estado} baja={item.baja} />],
+            ['Ubicación', item.ubicacion],
+            ['Custodio', item.custodio],
+          ]}
+        />
+        <ItemMovimientos item={item} movimientos={movimientos} lotes={lotes} onMover={onMover} />
+        {acts}
+        {!dueFirst && due}
         <Details
           of={[itemsList.key, item.id]}
           rows={[
             ['Categoría', CATEGORIA_LABELS[item.categoria]],
-            ['Cantidad', formatNumber(item.cantidad)],
-            ['Unidad', item.unidad !== undefined && formatNumber(item.unidad)],
-            ['Quedan', existencia && quedanSaid(existencia, item)],
             ['Mínimo', item.minimo !== undefined && formatNumber(item.minimo)],
-            ['Estado', <EstadoBadge key="estado" estado={item.estado} baja={item.baja} />],
-            ['Ubicación', item.ubicacion],
-            ['Custodio', item.custodio],
             ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],
             ['Valor total', <Amount key="total" usd={itemValue(item)} />],
             ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],
@@ -93,8 +103,6 @@ export function ItemDetails(props: ItemDetailsProps) {
           ]}
         />
         <PictureGrid sources={item.fotoUrl ? [item.fotoUrl] : []} title={item.nombre} noun="Fotografía" />
-        <ItemMovimientos item={item} movimientos={movimientos} lotes={lotes} onMover={onMover} />
-        {acts}
         <DialogFooter>
           <Button variant="default" leftSection={<QrCode size={18} aria-hidden />} onClick={onEtiqueta}>
             Etiqueta

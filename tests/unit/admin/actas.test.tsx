@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Acta } from '@/entities/inventario/actas/acta'
 import { type Item, newItem } from '@/entities/inventario/item'
@@ -121,4 +121,19 @@ test('what was given up has its act made once, with the day, the reason and the 
     },
   ])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Hacer el acta de baja' })).toBeNull())
+})
+
+test('«Entregar» asks to whom before anything else; what nobody had yet is handed over by whoever writes it down', async () => {
+  putRecords(KEYS.inventario, [{ ...(GOODS[1] as Item), custodio: '' }])
+  await openScreen('/admin/inventario?ver=inv-2', 'user-5')
+  await press('Entregar a otro custodio')
+  const box = await dialog('Entregar: <b>Radio</b>')
+  expect(box.querySelector('input, select')).toBe(within(box).getByLabelText(/^Custodio nuevo/))
+  await press('Guardar', box)
+  await sees('Escriba quién lo recibe.', box)
+  await fill('Custodio nuevo', 'Luis Vera', box)
+  await reads('Quién entrega', 'Guardalmacén')
+  await press('Guardar', box)
+  await sees('1 item a cargo de Luis Vera.')
+  expect(actas()).toMatchObject([{ entrega: 'Guardalmacén', recibe: 'Luis Vera' }])
 })

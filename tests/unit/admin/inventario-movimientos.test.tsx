@@ -264,3 +264,23 @@ test('whoever only sees the inventory sees what moved, and no way to note it', a
   expect(history.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('dialog', { name: /^Dar de baja/ })).toBeNull()
 })
+
+test('what may be done with a thing stands above what is known of it; of what was given up there is nothing left to do', async () => {
+  const baja = { dia: '2026-03-05', motivo: 'Dañado', acta: '' }
+  plant(item('m1', 'Machete', { cantidad: 0, baja }))
+  const opened = await openScreen(`${PATH}?ver=g1`, 'user-5')
+  const box = await dialog('Guantes')
+  const text = box.textContent ?? ''
+  for (const [before, after] of [
+    ['Ubicación', 'Llegaron…'],
+    ['Llegaron…', 'Valor estimado'],
+  ] as const)
+    expect(text.indexOf(before)).toBeLessThan(text.indexOf(after))
+  await go(opened, `${PATH}?buscar=machete`)
+  await sees('Ningún item coincide con el filtro')
+  await press('Ver 1 que está de baja')
+  await press(/^Ver Machete/)
+  const given = await dialog('Machete')
+  for (const name of ['Fuera de servicio', 'Entregar a otro custodio', 'Llegaron…'])
+    expect(within(given).queryByRole('button', { name })).toBeNull()
+})

@@ -424,7 +424,7 @@ test('place, state and custodian of many items are one act, which is taken back 
   await check('Hacer el acta de entrega-recepción')
   await press('Guardar')
   await closed()
-  await sees('En 2 items.')
+  await sees('2 items: ahora en Bodega 9.')
   expect(document.body.textContent).not.toContain('Se cerró')
   const moved = records(KEYS.inventario).filter(({ ubicacion }) => ubicacion === 'Bodega 9')
   expect(moved).toMatchObject([
