@@ -205,7 +205,7 @@ export function InventarioPage() {
               />
               {rights.canEdit && !now.baja && (
                 <Group>
-                  <Button variant="subtle" onClick={() => setHanded(dialog.record)}>
+                  <Button variant="subtle" onClick={() => setHanded(now)}>
                     Entregar a otro custodio
                   </Button>
                   {rights.canCreate && (

@@ -123,8 +123,11 @@ test('what was given up has its act made once, with the day, the reason and the 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Hacer el acta de baja' })).toBeNull())
 })
 
-test('«Entregar» asks to whom before anything else; what nobody had yet is handed over by whoever writes it down', async () => {
+test('«Entregar» asks to whom before anything else and hands over what is there now; what nobody had yet is handed over by whoever writes it down', async () => {
   putRecords(KEYS.inventario, [{ ...(GOODS[1] as Item), custodio: '' }])
+  putRecords(KEYS.movimientos, [
+    { id: 'mov-1', item: 'inv-2', tipo: 'ENTRADA', cantidad: 5, cuando: '2026-03-05T10:00' },
+  ])
   await openScreen('/admin/inventario?ver=inv-2', 'user-5')
   await press('Entregar a otro custodio')
   const box = await dialog('Entregar: <b>Radio</b>')
@@ -135,5 +138,5 @@ test('«Entregar» asks to whom before anything else; what nobody had yet is han
   await reads('Quién entrega', 'Guardalmacén')
   await press('Guardar', box)
   await sees('1 item a cargo de Luis Vera.')
-  expect(actas()).toMatchObject([{ entrega: 'Guardalmacén', recibe: 'Luis Vera' }])
+  expect(actas()).toMatchObject([{ entrega: 'Guardalmacén', recibe: 'Luis Vera', bienes: [{ cantidad: 6 }] }])
 })
