@@ -3,11 +3,11 @@ import { configuracionObject } from '@/entities/configuracion/configuracion-obje
 import { MODULES, type StoredThing, storedIn } from '@/entities/modules'
 import { ONLY } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'
-import { stampOf } from '@/sync/stamp'
+import { CENTRAL, stampOf } from '@/sync/stamp'
 import type { Row } from '@/sync/wire'
 import { writeUsuario } from './accounts/usuarios'
 import type { Query } from './database/database'
-import { AUTHOR, CENTRAL, deleted, withValues } from './sync/own'
+import { AUTHOR, deleted, withValues } from './sync/own'
 import { readRows, takeNumbers, writeRows } from './sync/write'
 
 /** Before any person's change. */

@@ -4,7 +4,7 @@ import type { Collection, StoredRecord } from './collections'
 import { EXISTS, type Fields, isAlive, isLater, mergeFields, type Register, recordOf } from './fields'
 import { asRead, equal } from './samples'
 import { type Held, lastStamp, type Pending, type Rows, type Shadow } from './shadow'
-import { type Stamp, stampAfter, timeOf } from './stamp'
+import { CENTRAL, type Stamp, stampAfter, timeOf } from './stamp'
 import type { Row, Verdict } from './wire'
 
 /** A value of this device that somebody else's later word replaced. Field '' stands for the record: null is deleted. */
@@ -94,6 +94,10 @@ function standsJoined({ known, row, own }: Merged, { joins }: Collection, field:
   return own[field] ? stands({ base, mine: own[field][1], now }, identity) : standsStill(base, now, identity)
 }
 
+/** A number or a signed code that the central fills in where nobody wrote any: that is no word of anybody which is lost. */
+const isGiven = (mine: Register | undefined, theirs: Register | undefined): boolean =>
+  isOwn(theirs?.[0], CENTRAL) && (mine?.[1] ?? '') === ''
+
 function noticesOf(put: Put, collection: Collection, answer: Answer): Notice[] {
   const { id, known, row, own } = put
   const ours = { ...known, ...own }
@@ -104,7 +108,7 @@ function noticesOf(put: Put, collection: Collection, answer: Answer): Notice[] {
     return isBack(put, answer) ? [{ id, field: EXISTS, mine: null, theirs: recordOf(id, row) }] : []
   return lostFields(put, answer.device, answer.heard)
     .filter((field) => field !== EXISTS && !collection.automatic.includes(field))
-    .filter((field) => !standsJoined(put, collection, field))
+    .filter((field) => !standsJoined(put, collection, field) && !isGiven(ours[field], row[field]))
     .map((field) => ({ id, field, mine: ours[field]?.[1], theirs: row[field]?.[1] }))
 }
 

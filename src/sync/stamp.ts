@@ -4,6 +4,9 @@
  */
 export type Stamp = string
 
+/** The central's own name in stamps and in the history. */
+export const CENTRAL = 'central0'
+
 /** What a stamp looks like: the last part is the device's 8 letters. */
 export const STAMP = /^[0-9a-f]{12}-[0-9a-f]{4}-[\w-]{8}$/
 

@@ -2,10 +2,9 @@ import type { Query } from '@/server/database/database'
 import { joinedValue } from '@/shared/storage/joined'
 import { same } from '@/shared/storage/merge'
 import { type Fields, isAlive, type Register } from '@/sync/fields'
-import { stampAfter } from '@/sync/stamp'
+import { CENTRAL, stampAfter } from '@/sync/stamp'
 import type { Op, Row } from '@/sync/wire'
 import { collectionAt } from './known'
-import { CENTRAL } from './own'
 
 /** What a word became that was joined, and the word as its device told it. */
 export type Told = readonly [...Register, told: Register]

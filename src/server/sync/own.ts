@@ -1,10 +1,8 @@
 import { canonical } from '@/shared/lib/canonical'
 import { EXISTS, type Fields, type Register } from '@/sync/fields'
-import { type Stamp, stampAfter, stampOf } from '@/sync/stamp'
+import { CENTRAL, type Stamp, stampAfter, stampOf } from '@/sync/stamp'
 import type { Author } from './write'
 
-/** The central's own name in stamps and in the history. */
-export const CENTRAL = 'central0'
 export const AUTHOR: Author = { usuario: null, dispositivo: CENTRAL }
 
 /** A stamp of the central of now, after all that these fields hold. */

@@ -1,10 +1,10 @@
 import { type Actor, can } from '@/access/permissions'
 import type { Query } from '@/server/database/database'
 import { LOST } from '@/server/permisos/registros'
+import { CENTRAL } from '@/sync/stamp'
 import { readRecord } from './judge'
 import { collectionAt } from './known'
 import { numberOf, taken } from './numbers'
-import { CENTRAL } from './own'
 import type { Written } from './write'
 import type { Refused } from './write-each'
 

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '@/sync/collections'
+import type { Register } from '@/sync/fields'
+import { CENTRAL, stampAfter } from '@/sync/stamp'
 import { compileDevice, cosas, createWorld, Phone, type World } from './world'
 
 const KEY = 'bomberos_a'
@@ -100,6 +102,25 @@ test.each([
     { c: KEY, id, field: 'x', mine: 'antes', theirs: 'después', name: 'después' },
   ])
   expect(await b.app.listNotices()).toEqual([])
+})
+
+test('a number that the central gives where nobody wrote one is nobody’s lost word, and what somebody wrote is', async () => {
+  const one = await joined()
+  const make = (x: string, y: string) => one.repository(KEY).create({ x, y })
+  await make('sin número', '')
+  await make('con número', 'escrito')
+  one.server = async (call) => {
+    const answer = await world.central.answer(call)
+    const filas = answer.filas.map((row) => {
+      if (row.id.startsWith('muestra')) return row
+      const y: Register = [stampAfter(row.campos.y?.[0] ?? '', CENTRAL), 'P-0007']
+      return { ...row, campos: { ...row.campos, y } }
+    })
+    return { ...answer, filas }
+  }
+  await one.sync()
+  expect((await one.list(KEY)).map(({ y }) => y)).toEqual(expect.arrayContaining(['P-0007', 'P-0007']))
+  expect(await one.app.listNotices()).toMatchObject([{ field: 'y', mine: 'escrito', theirs: 'P-0007' }])
 })
 
 test('what somebody changed after reading it is told to nobody', async () => {
