@@ -32,8 +32,11 @@ export function useSabido(local: string | undefined): Sabido | undefined {
     if (reading) return undefined
     if (!local) return NOTHING
     const last = ultimaVisita(seen.data ?? [], local)?.dia ?? ''
-    const [acta] = actasDe(papers.data ?? [], local)
-    const report = acta?.paso === 'FAVORABLE' && acta.dia >= last ? acta : undefined
+    const handed = actasDe(papers.data ?? [], local)
+    // What was mended at once has its notice and its report on one day.
+    const report = handed.find(
+      ({ paso, dia }) => paso === 'FAVORABLE' && dia >= last && dia === handed[0]?.dia,
+    )
     return {
       informe: report?.numero ?? '',
       informeDia: report?.dia ?? last,

@@ -34,6 +34,19 @@ function withMoreTime({ id }: Acta, prorrogas: readonly Prorroga[]): Map<string,
   return until
 }
 
+/** Whether some day ended with all in order: what fails after it is another case, and a closed door brings none back. */
+function complied(visitas: readonly Visita[], localId: string): boolean {
+  const seen = visitas.filter(({ resultado }) => resultado === 'APROBADO' || resultado === 'NO_CUMPLE')
+  return seen.some(
+    ({ resultado, dia }) =>
+      resultado === 'APROBADO' &&
+      ultimaVisita(
+        seen.filter((one) => one.dia === dia),
+        localId,
+      )?.resultado === 'APROBADO',
+  )
+}
+
 /** How a premises stands on which a paper was left; undefined where nothing is to be mended. Pure. */
 export function casoDe(
   localId: string,
@@ -42,8 +55,8 @@ export function casoDe(
   const [acta] = actasDe(known.actas, localId)
   if (!acta || acta.paso === 'FAVORABLE') return undefined
   const since = known.visitas.filter(({ local, dia }) => local === localId && dia >= acta.dia)
+  if (complied(since, localId)) return undefined
   const last = ultimaVisita(since, localId)
-  if (last?.resultado === 'APROBADO') return undefined
   const seen = since.find((one) => one.id === last?.id && isOver(one) && one.resultado === 'NO_CUMPLE')
   const puntos = leerPuntos(seen?.fallas ?? acta.puntos)
   const more = withMoreTime(acta, known.prorrogas)

@@ -144,6 +144,37 @@ test('a premises goes from notice to notice until it complies', () => {
   expect(casoDe(LOCAL, known([FIRST, acta('FAVORABLE', '2026-04-02', { vence: '' })]))).toBeUndefined()
 })
 
+test('what complied once is another case the next time: neither a closed door nor what fails then brings the old notice back', () => {
+  const well = visita('2026-03-02', {
+    id: 'otra-vez',
+    anterior: 'visita-2026-03-02',
+    resultado: 'APROBADO',
+    fallas: '',
+    fin: '2026-03-02T16:00',
+  })
+  const report = acta('FAVORABLE', '2026-03-02', { puntos: '', dias: 0, vence: '' })
+  const later = (of: Partial<Visita>) => visita('2027-02-01', { anterior: '', ...of })
+  for (const actas of [[FIRST], [FIRST, report], [report, FIRST]])
+    for (const last of [
+      later({ resultado: 'NO_CUMPLE' }),
+      later({ resultado: 'PENDIENTE', fallas: '' }),
+      later({ resultado: '', fin: '' }),
+    ]) {
+      const visitas = [last, visita('2026-03-02'), well]
+      expect(casoDe(LOCAL, known(actas, visitas))).toBeUndefined()
+      expect(casosAbiertos(known(actas, visitas))).toEqual([])
+    }
+  // Of two inspectors of one day it isn't the one who saw less that closes it.
+  const other = visita('2026-03-02', {
+    id: 'de-otra',
+    equipo: 'b',
+    resultado: 'APROBADO',
+    fallas: '',
+    fin: '2026-03-02T09:00',
+  })
+  expect(casoDe(LOCAL, known([FIRST], [visita('2026-03-02'), other]))).toMatchObject({ siguiente: 'SEGUNDA' })
+})
+
 test('more time for one point leaves the others due, and the next notice leaves that point out', () => {
   const caso = casoDe(LOCAL, known([FIRST], [], [prorroga({})])) ?? expect.fail()
   expect(caso.vence).toBe('2026-03-12')

@@ -207,6 +207,17 @@ test('the last visit of a premises says how it stands', () => {
   })
   expect(of(failed, { ...approved, juntas: ['visita-2'] })).toBe('APROBADO')
   expect(of(failed, { ...approved, anterior: 'visita-2' })).toBe('APROBADO')
+  // The one that looked again counts, though both ended in one minute or the phone's clock went back meanwhile.
+  for (const when of [{ fin: '2026-03-02T09:00' }, { fin: '2026-03-02T07:00' }, { dia: '2026-03-01' }]) {
+    const again = { ...approved, anterior: 'visita-2', ...when }
+    expect(of(failed, again)).toBe('APROBADO')
+    expect(of(again, failed)).toBe('APROBADO')
+  }
+  const twins = [
+    { ...failed, anterior: 'visita-1' },
+    { ...approved, anterior: 'visita-2' },
+  ]
+  expect(of(...twins)).toBeDefined()
   expect(of(failed, { ...approved, dia: '2026-03-03' })).toBe('APROBADO')
   expect(of(approved, visita(3))).toBe('APROBADO')
   expect(of(approved, visita(3, { dia: '2026-03-05' }))).toBe('PENDIENTE')
