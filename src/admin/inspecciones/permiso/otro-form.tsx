@@ -8,7 +8,7 @@ import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { feriados } from '@/entities/calendario/queries'
-import { FUNCIONAMIENTO, otorgarRules, type Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { datoDe, FUNCIONAMIENTO, otorgarRules, type Permiso } from '@/entities/inspecciones/permiso/permiso'
 import { hastaCuandoSePide } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
 import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
@@ -90,14 +90,14 @@ export function OtroForm({ last, onClose }: Props) {
       title="Otorgar otro permiso"
       form={form}
       save={async ({ id, aforo, datos, papeles, ...typed }) => {
-        const said = tipo.campos.flatMap(({ id: campo }) => (datos[campo] ? [[campo, datos[campo]]] : []))
+        const said = tipo.campos.map(({ id: campo }) => [campo, datoDe(datos, campo)] as const)
         granted.current = await grant.mutateAsync({
           id,
           form: {
             ...typed,
             nombre: typed.nombre.trim(),
             aforo: aforo === '' ? undefined : parseWhole(aforo),
-            datos: Object.fromEntries(said),
+            datos: Object.fromEntries(said.filter(([, dato]) => dato)),
             papeles: papeles.filter((papel) => tipo.papeles.includes(papel)),
           },
         })
@@ -142,14 +142,14 @@ export function OtroForm({ last, onClose }: Props) {
             label={pide}
             options={[['', 'Elija'], ...entre.map((one) => [one, one] as const)]}
             {...form.getInputProps(`datos.${id}`)}
-            value={values.datos[id] ?? ''}
+            value={datoDe(values.datos, id)}
           />
         ) : (
           <TextField
             key={id}
             label={pide}
             {...form.getInputProps(`datos.${id}`)}
-            value={values.datos[id] ?? ''}
+            value={datoDe(values.datos, id)}
           />
         ),
       )}

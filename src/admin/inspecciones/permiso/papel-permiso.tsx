@@ -1,6 +1,6 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { datoDe, numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
 import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -31,7 +31,7 @@ export function PapelPermiso({ permiso, tipo, code, duplicado, reciboDuplicado }
     ['Actividad', actividad !== tipo.nombre && actividad],
     ['Aforo', aforo !== undefined && `${formatNumber(aforo)} personas`],
     ['Dirección', direccion],
-    ...tipo.campos.map(({ id, pide }) => [pide, permiso.datos[id]]),
+    ...tipo.campos.map(({ id, pide }) => [pide, datoDe(permiso.datos, id)]),
     ['Informe favorable', `${permiso.informe}, del ${formatDay(permiso.informeDia)}`],
     ['Recibo', permiso.recibo],
     ['Recibo del duplicado', duplicado && reciboDuplicado],

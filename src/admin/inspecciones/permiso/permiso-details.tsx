@@ -6,7 +6,7 @@ import { Details } from '@/admin/ui/record/details'
 import { addressForOthers } from '@/admin/ui/share/given-code'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { permisosList } from '@/entities/inspecciones/permiso/module'
-import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { datoDe, numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
 import { tipoDePermiso } from '@/entities/inspecciones/permiso/tipos'
 import { enlaceOf } from '@/entities/permiso-firmado/codigo'
 import { formatDay, toDay } from '@/shared/lib/fecha'
@@ -87,7 +87,7 @@ export function PermisoDetails({ permiso, onAnnul, onClose }: Props) {
             ['Actividad', permiso.actividad !== tipo.nombre && permiso.actividad],
             ['Aforo', permiso.aforo !== undefined && `${formatNumber(permiso.aforo)} personas`],
             ['Dirección', permiso.direccion],
-            ...tipo.campos.map(({ id, pide }) => [pide, permiso.datos[id]] as const),
+            ...tipo.campos.map(({ id, pide }) => [pide, datoDe(permiso.datos, id)] as const),
             ['Pedido', permiso.pedido && formatDay(permiso.pedido)],
             ['Papeles', permiso.papeles.join('; ')],
             ['Informe favorable', `${permiso.informe}, del ${formatDay(permiso.informeDia)}`],
