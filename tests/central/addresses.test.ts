@@ -8,7 +8,7 @@ import { useCentral } from './support/world'
 
 const PANEL = ROLES.join(' ')
 const PERSONA = 'persona'
-const CUALQUIERA = `${PANEL} persona terminado nadie`
+const CUALQUIERA = `${PANEL} persona terminado cerrado nadie`
 const JEFATURA = 'SUPERADMIN'
 const PERSONAL = 'SUPERADMIN ADMIN_OPERATIVO TALENTO_HUMANO'
 const SERVICIOS = 'SUPERADMIN ADMIN_OPERATIVO INSPECTOR'
@@ -16,7 +16,10 @@ const RENDICION = 'SUPERADMIN TESORERIA INSPECTOR'
 /** Only with the key that the phone of a report made for it. */
 const SU_LLAVE = ''
 
-/** Who is let in where; «terminado» is a phone whose person left the brigade. Whatever a role then may do there is judged apart. */
+/**
+ * Who is let in where; «terminado» is a phone whose person left the brigade, «cerrado» a device of the staff that the chief signed
+ * out. Whatever a role then may do there is judged apart.
+ */
 const MAY: Readonly<Record<string, string>> = {
   'DELETE /accesos/:id': PERSONAL,
   'DELETE /avisos': PANEL,
@@ -142,6 +145,10 @@ describe.each(ENGINES)('who may ask what · %s', (engine) => {
     people.persona = await phoneOf(central, jefa, 'rosa')
     people.terminado = await phoneOf(central, jefa, 'luis')
     await addPeople(jefa, { luis: { nombres: 'Luis Mora', activo: false } })
+    people.cerrado = await central.newPerson(jefa, 'cerrado@brigada.example', 'INSPECTOR')
+    const { usuarios } = (await jefa.get('/usuarios')).body
+    const closed = usuarios.find(({ name }) => name === 'cerrado')?.id
+    expect((await jefa.delete(`/usuarios/${closed}/sesiones`)).status).toBe(204)
     people.nadie = central.visitor()
     // Whoever may do most asks last.
     const { SUPERADMIN: _, ...others } = people
@@ -167,7 +174,7 @@ describe.each(ENGINES)('who may ask what · %s', (engine) => {
     return status !== 401 && status !== 403
   }
 
-  test('six roles, a person, a phone that was ended and a stranger at every address of the server', async () => {
+  test('six roles, a person, a phone and a device that were ended and a stranger at every address of the server', async () => {
     const { people, usuario } = await everybody()
     const may: Record<string, string[]> = {}
     for (const address of [...ADDRESSES.filter((one) => !LAST.includes(one)), ...LAST]) {
