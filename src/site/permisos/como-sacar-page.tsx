@@ -26,7 +26,9 @@ const Cuanto = lazy(() => import('./cuanto').then(({ Cuanto }) => Cuanto))
 /** For whom alone it is; false of what is asked of all. */
 const soloText = (clases: readonly string[]) =>
   clases.length > 0 &&
-  `solo ${joinNames(clases.map((clase) => CLASE_LABELS[clase as Clase] ?? clase)).toLowerCase()}`
+  `solo ${joinNames(
+    clases.map((clase) => (Object.hasOwn(CLASE_LABELS, clase) ? CLASE_LABELS[clase as Clase] : clase)),
+  ).toLowerCase()}`
 
 /** What is looked at, by its groups. Without a class each point says for whom it is. */
 function Puntos({ tramite, clase }: { tramite: Tramite; clase: string }) {
