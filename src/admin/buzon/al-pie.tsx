@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCan, useUser } from '@/access/current-user'
+import { Explained } from '@/admin/ui/box/explained'
 import { FileText, Settings } from '@/admin/ui/icon/icons'
 import { informeDe, publishedAportes } from '@/entities/aportes/aporte'
 import { FUENTE } from '@/entities/datos/pedido'
@@ -11,7 +12,6 @@ import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { Text } from '@/shared/ui/text/text'
 import { type Carta, mayWrite } from './carta'
 import type { BuzonSearch, Clase } from './search'
 import type { Buzon } from './use-cartas'
@@ -26,10 +26,12 @@ function Plazos({ terminos }: Terms) {
   const { dias, prorroga, habiles, fuente, fechaFuente } = terminos
   return (
     <>
-      <Text size="sm" dimmed>
-        {`Las solicitudes se contestan en ${plural(dias, 'día', 'días')}${habiles ? ' hábiles' : ''}, y ${prorroga} más con prórroga. ${fuente}`}
-        {fechaFuente && ` Copiada el ${formatDay(fechaFuente)}.`}
-      </Text>
+      <Explained
+        about="los plazos de las solicitudes"
+        more={[fuente, fechaFuente && `Copiada el ${formatDay(fechaFuente)}.`].filter(Boolean).join(' ')}
+      >
+        {`Las solicitudes se contestan en ${plural(dias, 'día', 'días')}${habiles ? ' hábiles' : ''}, y ${prorroga} más con prórroga.`}
+      </Explained>
       {mayEdit && (
         <Button
           variant="default"
@@ -77,9 +79,12 @@ export function AlPie({ buzon, list, clases }: AlPieProps) {
       {clases.includes('PREGUNTA') && <Informe list={list} hoy={buzon.hoy} />}
       {clases.includes('SOLICITUD') && <Plazos terminos={buzon.terminos} />}
       {clases.includes('DATOS') && (
-        <Text size="sm" dimmed>
-          {`Los pedidos sobre datos se contestan en ${plural(buzon.dias, 'día', 'días')}. ${FUENTE} Los días se cambian en Configuración → General.`}
-        </Text>
+        <Explained
+          about="los plazos de los pedidos sobre datos"
+          more={`${FUENTE} Los días se cambian en Configuración → General.`}
+        >
+          {`Los pedidos sobre datos se contestan en ${plural(buzon.dias, 'día', 'días')}.`}
+        </Explained>
       )}
     </Stack>
   )

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { TerminaButton } from '@/admin/shell/data/termina-button'
 import { useAgenda } from '@/admin/shell/data/use-agenda'
 import { routeOf } from '@/admin/shell/route-of'
+import { Explained } from '@/admin/ui/box/explained'
 import { Section } from '@/admin/ui/box/section'
 import { AGENDA_DIAS, type Pendiente, pendientes, tramoOf } from '@/entities/agenda'
 import { formatDay } from '@/shared/lib/fecha'
@@ -101,10 +102,12 @@ export function CalendarioPage() {
         ))}
       </Stack>
       {coming.length > 0 && (
-        <Text size="sm" dimmed>
-          «Llevar a mi calendario» descarga un archivo que abre el calendario del teléfono o del correo. Lleva
-          los títulos: compártalo como compartiría esta lista.
-        </Text>
+        <Explained
+          about="llevarla a su calendario"
+          more="Descarga un archivo que abre el calendario del teléfono o del correo."
+        >
+          «Llevar a mi calendario» lleva los títulos: compártalo como compartiría esta lista.
+        </Explained>
       )}
       <FeriadosSection search={route.useSearch()} hoy={hoy} />
     </Stack>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/current-user'
 import { useFeriadosDichos } from '@/admin/shell/data/use-feriados'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
+import { Explained } from '@/admin/ui/box/explained'
 import { Section } from '@/admin/ui/box/section'
 import { feriados } from '@/entities/calendario/queries'
 import { DIAS_SEMANA, weekday } from '@/shared/lib/dias'
@@ -69,10 +70,12 @@ export function FeriadosSection({ search, hoy }: { search: CalendarioSearch; hoy
       }
     >
       <Stack gap="xs">
-        <Text size="sm" dimmed>
-          Los cuentan los plazos en días hábiles, la transparencia de cada mes y la lista de guardias.{' '}
-          {FUENTE_FERIADOS}
-        </Text>
+        <Explained
+          about="los días de descanso"
+          more={`Los cuentan los plazos en días hábiles, la transparencia de cada mes y la lista de guardias. ${FUENTE_FERIADOS}`}
+        >
+          Los nacionales, y los que agrega la brigada.
+        </Explained>
         <div className={classes.year}>
           <SelectField
             label="Año"

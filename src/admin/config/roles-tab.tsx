@@ -5,12 +5,12 @@ import { permisos } from '@/access/permisos-queries'
 import { ADJUSTABLE, permissionsOf } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import { permissionsByArea } from '@/admin/shell/permission-labels'
+import { Explained } from '@/admin/ui/box/explained'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField } from '@/shared/ui/form/fields'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
-import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
 import type { ConfigSearch } from './search'
 
@@ -28,10 +28,12 @@ export function RolesTab({ search }: { search: ConfigSearch }) {
   const changed = Object.keys(base[role]).length
   return (
     <Stack>
-      <Text size="sm" dimmed>
-        Cada marca se guarda al instante. El Super Administrador tiene siempre todos los permisos; cambiar la
-        configuración y los usuarios es solo suyo.
-      </Text>
+      <Explained
+        about="los permisos"
+        more="El Super Administrador tiene siempre todos los permisos; cambiar la configuración y los usuarios es solo suyo."
+      >
+        Cada marca se guarda al instante.
+      </Explained>
       <SelectField
         label="Rol"
         options={options}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { permisos as resource } from '@/access/permisos-queries'
+import { Explained } from '@/admin/ui/box/explained'
 import { Section } from '@/admin/ui/box/section'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
@@ -8,7 +9,6 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { registroDeTratamientos } from '@/entities/tratamientos'
 import { enumerated } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Text } from '@/shared/ui/text/text'
 
 /** What the panel holds of people, why, where and who reads it: made from what each module says of itself. */
 export function Registro() {
@@ -19,10 +19,12 @@ export function Registro() {
   const delegado = [delegadoDatos, delegadoContacto].filter(Boolean).join(', ')
   return (
     <Stack>
-      <Text>
-        Qué datos de personas guarda este panel, para qué y quién los lee, según los permisos de hoy. Lo que
-        la brigada guarda fuera de él no está aquí.
-      </Text>
+      <Explained
+        about="este registro"
+        more="Según los permisos de hoy. Lo que la brigada guarda fuera del panel no está aquí."
+      >
+        Qué datos de personas guarda este panel, para qué y quién los lee.
+      </Explained>
       <Group gap="xs">
         <PrintButton what="registro" />
       </Group>

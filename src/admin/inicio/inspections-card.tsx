@@ -19,7 +19,7 @@ export function InspectionsCard() {
     <StatCard
       {...card}
       value={inspeccionesEntre(data, `${ano}-01-01`, `${ano}-12-31`)}
-      hint={`${ofMonth} este mes`}
+      {...(ofMonth > 0 && { hint: `${ofMonth} este mes` })}
     />
   )
 }

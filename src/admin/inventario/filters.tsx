@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { ALERTA_LABELS } from '@/entities/inventario/alertas'
 import { CATEGORIA_LABELS, DE_BAJA, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { lugaresOf } from '@/entities/inventario/lugares'
-import { BAJAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { ALERTAS, BAJAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { ESTADOS_VENCE } from '@/entities/inventario/plan/options'
+import { itemAlerts } from '@/entities/inventario/totals'
 import { options } from '@/shared/lib/form/options'
 import { byEstado } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
@@ -36,6 +37,20 @@ const byLugar = (list: readonly Item[]) =>
     options: lugaresOf(list).map(({ nombre, items }) => [nombre, `${nombre} (${items.length})`] as const),
   }) as const
 
+/** The alerts, which a phone has folded with the figures. */
+function byAlerta(list: readonly Item[]) {
+  const alerts = itemAlerts(list)
+  return {
+    field: 'alerta',
+    label: 'Filtrar por alerta',
+    all: 'Con alerta o sin ella',
+    phone: true,
+    options: ALERTAS.filter((alerta) => alerts[alerta].length > 0).map(
+      (alerta) => [alerta, `${ALERTA_LABELS[alerta]} (${alerts[alerta].length})`] as const,
+    ),
+  } as const
+}
+
 type ItemFiltersProps = {
   search: InventarioSearch
   list: readonly Item[]
@@ -45,12 +60,12 @@ type ItemFiltersProps = {
 /** Search, category, state and place; what is due, where anything is. */
 export function ItemFilters({ search, list, vencimientos }: ItemFiltersProps) {
   const { planes = [], cuentan = [] } = vencimientos ?? {}
-  const lugares = useMemo(() => byLugar(list), [list])
+  const own = useMemo(() => [byAlerta(list), byLugar(list)], [list])
   return (
     <FilterBar
       search={search}
       placeholder="Nombre, ubicación, proveedor o serie"
-      filters={cuentan.length > 0 ? [...FILTERS, lugares, VENCE] : [...FILTERS, lugares]}
+      filters={cuentan.length > 0 ? [...FILTERS, ...own, VENCE] : [...FILTERS, ...own]}
       applied={{
         alerta: search.alerta && ALERTA_LABELS[search.alerta],
         donado: search.donado && 'Donados',

@@ -5,6 +5,7 @@ import { planPartidas } from '@/entities/presupuesto/cedula/cedula-plan'
 import { tellAfter } from '@/entities/presupuesto/cedula/cedula-sums'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import type { ImportRow } from '@/shared/lib/file/import-plan'
+import { formatUsd, sumUsd } from '@/shared/lib/moneda'
 
 type Line = { partida: string; denominacion: string; programa?: string | undefined }
 export type CedulaImporter<T extends Ingreso | Gasto> = Importer<T, ImportRow<T>>
@@ -33,6 +34,10 @@ const amount = <F extends string>(field: F, header: string, brief?: true) => ({
   ...(brief && { brief }),
 })
 
+/** Of what the file no longer has. */
+const stillSum = (lines: readonly { codificado: number }[]) =>
+  `El archivo ya no trae estas partidas: siguen sumando ${formatUsd(sumUsd(lines.map(({ codificado }) => codificado)))}.`
+
 /** What not every file says; of a new line it shows with its name. */
 const MORE = [
   { field: 'programa', header: 'Programa', cell: ({ programa = '' }: Line) => programa },
@@ -43,6 +48,7 @@ export const ingresoImporter: CedulaImporter<Ingreso> = {
   read: importIngresos,
   plan: planPartidas,
   sums: tellAfter,
+  missing: stillSum,
   nameOf,
   columns: [
     ...CODE,
@@ -58,6 +64,7 @@ export const gastoImporter: CedulaImporter<Gasto> = {
   read: importGastos,
   plan: planPartidas,
   sums: tellAfter,
+  missing: stillSum,
   nameOf,
   columns: [
     ...CODE,

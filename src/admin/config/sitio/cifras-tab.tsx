@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '@/access/current-user'
 import classes from '@/admin/config/config.module.css'
 import { figuresNow, SOURCES } from '@/admin/shell/data/figures'
+import { Explained } from '@/admin/ui/box/explained'
 import { anioDe } from '@/entities/sitio/anio'
 import { CALCULADA, type CifraId, type Cifras } from '@/entities/sitio/cifras'
 import { POBLACION_IDS } from '@/entities/sitio/poblacion'
@@ -26,10 +27,11 @@ function sourceOf(id: CifraId): string | undefined {
   return source && FROM[source as keyof typeof SOURCES]
 }
 
-const GROUPS: readonly { title: string; hint?: string; ids: readonly CifraId[] }[] = [
+const GROUPS: readonly { title: string; hint?: string; more?: string; ids: readonly CifraId[] }[] = [
   {
     title: 'Estadísticas del año',
-    hint: 'En el inicio, en Servicios y en el panel. Las que se calculan son del año elegido, salvo personal y vehículos, que son de hoy; las escritas no cambian con el año. El tiempo de respuesta sale desde 5 salidas que lo tengan, y cambia de cinco en cinco: con menos se sabría el de una casa.',
+    hint: 'En el inicio, en Servicios y en el panel.',
+    more: 'Las que se calculan son del año elegido, salvo personal y vehículos, que son de hoy; las escritas no cambian con el año. El tiempo de respuesta sale desde 5 salidas que lo tengan, y cambia de cinco en cinco: con menos se sabría el de una casa.',
     ids: ['atenciones', 'activos', 'vehiculos', 'ejecucion', 'respuesta', 'inspecciones', 'capacitadas'],
   },
   {
@@ -111,10 +113,14 @@ export function CifrasTab({ site }: { site: SitioForm }) {
           : 'Escriba cada cifra o deje que la aplicación la cuente. La que queda vacía no se muestra.'}
       </p>
       <AnioField site={site} />
-      {GROUPS.map(({ title, hint, ids }) => (
+      {GROUPS.map(({ title, hint, more, ids }) => (
         <section key={title} className={classes.group} aria-label={title}>
           <h2>{title}</h2>
-          {hint && <p className={classes.hint}>{hint}</p>}
+          {hint && (
+            <Explained about={title.toLowerCase()} more={more}>
+              {hint}
+            </Explained>
+          )}
           <div className={classes.figures}>
             {ids.map((id) => (
               <CifraField key={id} site={site} id={id} counted={counted} />

@@ -175,8 +175,8 @@ export function PlanPage({ listas }: { listas: ReactNode }) {
         <FoldedFigures
           of="plan-de-visitas"
           sum={[
-            plural(atrasadas, 'atrasada', 'atrasadas'),
-            `${mes} este mes`,
+            atrasadas > 0 && plural(atrasadas, 'atrasada', 'atrasadas'),
+            mes > 0 && `${mes} este mes`,
             ano > 0 && `hacen falta ${alMes} al mes`,
           ]}
           more={{
@@ -193,7 +193,8 @@ export function PlanPage({ listas }: { listas: ReactNode }) {
                 value: alMes,
                 hint: `${plural(ano, 'visita', 'visitas')} hasta diciembre: ${plural(meses, 'mes', 'meses')}`,
               },
-            ]}
+              // A count of nothing doesn't stand.
+            ].filter(({ value }) => value > 0)}
           />
         </FoldedFigures>
       )}

@@ -48,7 +48,7 @@ export function CobrosPage() {
         {tab !== 'tarifas' && <PrintButton empty={list.length === 0} />}
         {create && (
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
-            Nueva orden de pago
+            Agregar orden de pago
           </Button>
         )}
       </PageTitle>

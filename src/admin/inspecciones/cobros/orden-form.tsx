@@ -87,7 +87,7 @@ export function OrdenForm({ cobros, local, tramite, onClose, onMade }: OrdenForm
 
   return (
     <FormModal
-      title="Nueva orden de pago"
+      title="Agregar orden de pago"
       form={form}
       save={save}
       // The page changes its address only once the form has let go of what was typed.

@@ -71,19 +71,21 @@ export function OrdenesTab({ search, list, shown, onView, onNew }: OrdenesTabPro
   const years = inOrder(new Set(open.map(({ ano }) => String(ano)))).reverse()
   return (
     <>
-      <FoldedFigures
-        of="cobros"
-        sum={[`${usd(sumOf(open))} por cobrar`, plural(open.length, 'orden', 'órdenes')]}
-      >
-        <Figures
-          rows={[
-            ['Por cobrar', usd(sumOf(open))],
-            ...years.map(
-              (ano) => [`De ${ano}`, usd(sumOf(open.filter((one) => String(one.ano) === ano)))] as const,
-            ),
-          ]}
-        />
-      </FoldedFigures>
+      {list.length > 0 && (
+        <FoldedFigures
+          of="cobros"
+          sum={[`${usd(sumOf(open))} por cobrar`, plural(open.length, 'orden', 'órdenes')]}
+        >
+          <Figures
+            rows={[
+              ['Por cobrar', usd(sumOf(open))],
+              ...years.map(
+                (ano) => [`De ${ano}`, usd(sumOf(open.filter((one) => String(one.ano) === ano)))] as const,
+              ),
+            ]}
+          />
+        </FoldedFigures>
+      )}
       <FilterBar search={search} placeholder="Nombre, orden, RUC o recibo" filters={filters} />
       <RecordTable
         search={search}
@@ -98,7 +100,7 @@ export function OrdenesTab({ search, list, shown, onView, onNew }: OrdenesTabPro
             total={list.length}
             none="Todavía no hay órdenes de pago"
             unmatched="Ninguna orden coincide con el filtro"
-            first={onNew && { label: 'Hacer la primera orden', onClick: onNew }}
+            first={onNew && { label: 'Agregar la primera orden', onClick: onNew }}
           />
         }
       />

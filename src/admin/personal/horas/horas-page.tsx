@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { Explained } from '@/admin/ui/box/explained'
 import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { type PaperColumn, PrintedList } from '@/admin/ui/print/printed-list'
@@ -208,12 +209,16 @@ export function HorasPage() {
         <Text role="status">Sumando las horas…</Text>
       )}
       {rows.length > 0 && (
-        <Text size="sm" dimmed>
-          No se suman entre sí: una salida durante una guardia está en las dos. Las guardias son las
-          confirmadas; de los servicios, también las falsas alarmas, y lo que coincide se cuenta una vez.
-          {rows.some(({ miembro }) => !miembro) &&
-            ' Quien no está en Personal figura con el nombre que se escribió, y no tiene certificado.'}
-        </Text>
+        <Explained
+          about="cómo se cuentan las horas"
+          more={`Las guardias son las confirmadas; de los servicios, también las falsas alarmas, y lo que coincide se cuenta una vez.${
+            rows.some(({ miembro }) => !miembro)
+              ? ' Quien no está en Personal figura con el nombre que se escribió, y no tiene certificado.'
+              : ''
+          }`}
+        >
+          No se suman entre sí: una salida durante una guardia está en las dos.
+        </Explained>
       )}
       {!opened && horas && (
         <PrintedList

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/current-user'
 import type { Ejercicio } from '@/admin/presupuesto/ejercicio/use-ejercicio'
 import type { PresupuestoSearch } from '@/admin/presupuesto/search'
+import { Explained } from '@/admin/ui/box/explained'
 import { CalendarDays, Globe } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'
@@ -21,7 +22,6 @@ import { EmptyState } from '@/shared/ui/control/empty-state'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { EyeOff } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { Text } from '@/shared/ui/text/text'
 import { CompareCortes } from './compare-cortes'
 import { CorteDialog } from './corte-dialog'
 import { NewCorteForm } from './new-corte-form'
@@ -80,10 +80,12 @@ export function CortesTab({ search, shown, dias }: CortesTabProps) {
   const count = shown.ingresos.length + shown.gastos.length
   return (
     <Stack>
-      <Text size="sm">
-        Un corte guarda las partidas del ejercicio como están, y nadie puede cambiarlo después.
-        {isShown && ' Publicado, el pueblo lo lee en la página del presupuesto.'}
-      </Text>
+      <Explained
+        about="los cortes"
+        more={`Nadie puede cambiarlo después.${isShown ? ' Publicado, el pueblo lo lee en la página del presupuesto.' : ''}`}
+      >
+        Un corte guarda las partidas del ejercicio como están.
+      </Explained>
       {canMake && count > 0 && (
         <div>
           <Button leftSection={<CalendarDays size={18} aria-hidden />} onClick={create}>

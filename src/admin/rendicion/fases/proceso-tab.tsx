@@ -1,4 +1,5 @@
 import { useRights } from '@/access/can'
+import { Explained } from '@/admin/ui/box/explained'
 import { useNow } from '@/admin/ui/record/age'
 import { useEdited } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -38,10 +39,7 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
   const close = () => patch({ tarea: undefined, nuevaTarea: undefined, abrir: undefined })
   return (
     <Stack>
-      <Text>
-        Lo que la brigada hace para rendir cuentas de un año, fase por fase: qué falta, hasta cuándo, quién se
-        encarga y qué constancia queda.
-      </Text>
+      <Text>Qué falta para rendir cuentas de un año, hasta cuándo y quién se encarga.</Text>
       <div className={classes.year}>
         <SelectField
           label="Año del que se rinde cuentas"
@@ -52,9 +50,9 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
       </div>
       {own.length === 0 ? (
         <EmptyState title={`El proceso de ${ejercicio} no está abierto`}>
-          <Text size="sm" dimmed>
-            {`Al abrirlo se agregan las tareas de siempre, con fechas para corregir. ${FUENTE} Leído el ${formatDay(FECHA_FUENTE)}.`}
-          </Text>
+          <Explained about="las tareas" more={`${FUENTE} Leído el ${formatDay(FECHA_FUENTE)}.`}>
+            Al abrirlo se agregan las tareas de siempre, con fechas para corregir.
+          </Explained>
           {canCreate && canEdit && (
             <Button
               variant="default"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRights } from '@/access/can'
+import { Explained } from '@/admin/ui/box/explained'
 import { Section } from '@/admin/ui/box/section'
 import { Settings } from '@/admin/ui/icon/icons'
 import { useModulos } from '@/entities/configuracion/use-institucion'
@@ -47,15 +48,18 @@ export function TransparenciaTab({ search }: { search: TransparenciaSearch }) {
   const years = [...new Set([...tocados, mes, last, hoy].map((one) => one.slice(0, 4)))].sort().reverse()
   return (
     <Stack>
-      <Text>
-        Lo que la ley de transparencia pide cada mes, numeral por numeral. Aquí se prepara; se presenta en el
-        portal de la Defensoría del Pueblo, y usted anota que lo hizo.
-      </Text>
-      <Text size="sm" dimmed>
-        {catalogo.fuente} {catalogo.fechaFuente && `Copiada el ${formatDay(catalogo.fechaFuente)}. `}
-        Los plazos saltan fines de semana y los{' '}
-        {hasCalendar ? <Link to="/admin/calendario">feriados del calendario</Link> : 'feriados'}.
-      </Text>
+      <Explained
+        about="los numerales y sus plazos"
+        more={
+          <>
+            {catalogo.fuente} {catalogo.fechaFuente && `Copiada el ${formatDay(catalogo.fechaFuente)}. `}
+            Los plazos saltan fines de semana y los{' '}
+            {hasCalendar ? <Link to="/admin/calendario">feriados del calendario</Link> : 'feriados'}.
+          </>
+        }
+      >
+        Aquí se prepara; se presenta en el portal de la Defensoría del Pueblo, y usted lo anota.
+      </Explained>
       {canEdit && (
         <Group gap="xs">
           <Button

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { type FileColumns, leftOut } from '@/shared/lib/file/import-columns'
 import { plural } from '@/shared/lib/plural'
-import { enumerated } from '@/shared/lib/text'
 import { DisclosureButton } from '@/shared/ui/box/disclosure-button'
 import { Stack } from '@/shared/ui/box/layout'
 import { SelectField } from '@/shared/ui/form/fields'
@@ -22,6 +21,14 @@ function summaryOf({ columns }: FileColumns): string {
   const left = leftOut({ columns })
   const out = left.length > 0 ? ` Quedan fuera: ${left.join(', ')}.` : ''
   return `Se usan ${columns.length - left.length} de ${plural(columns.length, 'columna', 'columnas')}.${out}`
+}
+
+/** `No se hallaron Partida ni Codificado en la hoja «Carátula». Elija otra hoja o diga qué columna es cada una.` */
+function lacking({ missing, sheet }: FileColumns): string {
+  const one = missing.length === 1
+  const names = one ? missing.join() : `${missing.slice(0, -1).join(', ')} ni ${missing.at(-1)}`
+  const where = sheet ? ` en la hoja «${sheet}». Elija otra hoja o diga` : '. Diga'
+  return `${one ? 'No se halló' : 'No se hallaron'} ${names}${where} qué columna es${one ? '' : ' cada una'}.`
 }
 
 /** What was understood of a file's columns, in one line; behind it each column with some values, and what it is. */
@@ -66,12 +73,7 @@ export function ColumnsStep({ found, chosen, onChoose }: ColumnsStepProps) {
       </DisclosureButton>
       <div id={panel} hidden={!open}>
         <Stack>
-          {missing.length > 0 && (
-            <Text strong>
-              {missing.length === 1 ? 'No se halló' : 'No se hallaron'} {enumerated(missing)}. Diga qué
-              columna es cada una.
-            </Text>
-          )}
+          {missing.length > 0 && <Text strong>{lacking(found)}</Text>}
           <Text size="sm" dimmed>
             {said && !chosen
               ? 'Se traen como se eligió en este dispositivo para el archivo anterior con estos títulos.'

@@ -250,6 +250,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
               nameOf={importer.nameOf}
               choice={choice}
               canRemove={rights.canDelete}
+              missing={importer.missing}
               complete={complete}
             />
             <ImportNotes title="Revise antes de importar" notes={[...result.warnings, ...warnings]} />

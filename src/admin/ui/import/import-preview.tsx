@@ -12,19 +12,26 @@ type ImportPreviewProps<T extends Stored> = {
   nameOf: (record: Draft<T>) => string
   choice: Choosing
   canRemove: boolean
+  missing?: ((records: readonly T[]) => string) | undefined
   /** Whether every line could be read; otherwise nobody knows which records are missing. */
   complete: boolean
 }
 
 /** What a file would do: new rows, changed ones with before and after, what it leaves alone and what it lacks. */
 export function ImportPreview<T extends Stored>(props: ImportPreviewProps<T>) {
-  const { plan, columns, nameOf, choice, canRemove, complete } = props
+  const { plan, columns, nameOf, choice, canRemove, missing, complete } = props
   return (
     <div className={classes.groups}>
       <NewRows rows={plan.added} columns={columns} nameOf={nameOf} choice={choice} />
       <ChangedRows changes={plan.changed} columns={columns} nameOf={nameOf} choice={choice} />
       {complete && (
-        <MissingRecords records={plan.missing} nameOf={nameOf} choice={choice} canRemove={canRemove} />
+        <MissingRecords
+          records={plan.missing}
+          nameOf={nameOf}
+          choice={choice}
+          canRemove={canRemove}
+          tell={missing}
+        />
       )}
       {plan.unchanged.length > 0 && (
         <details className={classes.group}>

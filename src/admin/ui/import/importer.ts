@@ -25,6 +25,8 @@ export type Importer<T extends Stored, R extends ImportRow<T>> = {
     sums: Readonly<Record<string, number>>,
     counts: { kept: number; out: number },
   ) => readonly ImportNote[]
+  /** What the records still amount to that the file lacks, as a sentence about «estas partidas». */
+  missing?: (records: readonly T[]) => string
   columns: readonly PreviewColumn<T>[]
   nameOf: (record: Draft<T>) => string
 }

@@ -10,17 +10,19 @@ type MissingRecordsProps<T extends Stored> = {
   nameOf: (record: Draft<T>) => string
   choice: Choosing
   canRemove: boolean
+  /** What is said of them; a module may know what they still amount to. */
+  tell?: ((records: readonly T[]) => string) | undefined
 }
 
 /** Stored records that the file does not have. Each stays unless somebody ticks it for deletion. */
 export function MissingRecords<T extends Stored>(props: MissingRecordsProps<T>) {
-  const { records, nameOf, choice, canRemove } = props
+  const { records, nameOf, choice, canRemove, tell } = props
   const box = useId()
-  const marked = canRemove ? ' Marque lo que deba irse.' : ''
+  const marked = canRemove ? ` Marque ${tell ? 'las' : 'los'} que deban irse.` : ''
   return (
     <ImportGroup
       title="No están en el archivo"
-      note={`El archivo ya no lo trae, y sigue aquí.${marked}`}
+      note={`${tell?.(records) ?? 'El archivo ya no los trae, y siguen aquí.'}${marked}`}
       entries={records}
     >
       {(shown) => (

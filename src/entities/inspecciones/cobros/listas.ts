@@ -180,7 +180,7 @@ export const ordenesList: ModuleList<Orden> = {
     number: { field: 'numero', series: serieDeOrden, otro: 'otra orden de pago', begins: inicioDeOrden },
   },
   backup: true,
-  newLabel: 'Nueva orden de pago',
+  newLabel: 'Agregar orden de pago',
   search: {
     detail: ({ tramite, dia, nombre }) => [tramite, formatDay(dia), nombre],
     text: ({ tramite, paga, ruc, direccion, parroquia }) => [tramite, paga, ruc, direccion, parroquia],

@@ -21,6 +21,8 @@ export type FileColumns = {
   fields: readonly { key: string; header: string }[]
   /** What has to be said and has no column. */
   missing: readonly string[]
+  /** The name of their sheet, where the file has others. */
+  sheet?: string
   /** Whether somebody said what the columns are; otherwise their headings do. */
   said: boolean
 }

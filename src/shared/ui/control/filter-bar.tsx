@@ -51,7 +51,9 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
   const filter = useFilter()
   const { text, type, clear } = useTypedSearch(buscar, TYPING_MS, (value) => filter({ buscar: value }))
   const [open, setOpen] = useState(false)
-  const fields = [...filters.map(({ field }) => field), ...(Object.keys(applied) as (keyof S & string)[])]
+  const fields = [
+    ...new Set([...filters.map(({ field }) => field), ...(Object.keys(applied) as (keyof S & string)[])]),
+  ]
   const all = ['buscar', ...fields] as const
   const filtering = fields.filter((field) => search[field]).length
   const more = [
@@ -108,14 +110,14 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
 type FilterSelectProps<S> = { filter: Filter<S>; value: unknown }
 
 /** One filter; its first option means none. A value from a link that no longer exists is listed all the same. */
-function FilterSelect<S>({ filter: { label, all, field, options }, value }: FilterSelectProps<S>) {
+function FilterSelect<S>({ filter: { label, all, field, options, phone }, value }: FilterSelectProps<S>) {
   const filter = useFilter()
   const chosen = typeof value === 'string' ? value : ALL
   const known = chosen === ALL || options.some(([option]) => option === chosen)
   return (
     <SelectField
       aria-label={label}
-      className={classes.filter}
+      className={phone ? `${classes.filter} ${classes.phone}` : classes.filter}
       value={chosen}
       options={[[ALL, all], ...options, ...(known ? [] : [[chosen, chosen] as const])]}
       onChange={({ currentTarget: { value } }) => filter({ [field]: value === ALL ? undefined : value })}

@@ -7,6 +7,8 @@ export type Filter<S> = {
     label: string
     /** The first option, which filters nothing. */
     all: string
+    /** Only where no cards stand above the list: on a phone they are folded. */
+    phone?: true
     options: readonly (readonly [value: NonNullable<S[F]> & string, label: string])[]
   }
 }[keyof S & string]

@@ -10,21 +10,20 @@ type Measured = Awaited<ReturnType<Awaited<ReturnType<typeof loadPosition>>['ask
 
 /** Asks this device where it is, only when told to. `instead` is what the person can do where it doesn't say. */
 export function usePosition(instead: string, onPlace: (place: Measured) => void) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  /** What went wrong, or that it is asking. */
+  const [state, setState] = useState<string | true>('')
   const locate = async () => {
-    setBusy(true)
-    setProblem('')
+    setState(true)
     try {
       const { askPosition } = await loadPosition()
       onPlace(await askPosition(instead))
+      setState('')
     } catch (error) {
-      setProblem(sentenceOf(error) ?? `No se pudo tomar su ubicación. ${instead}`)
-    } finally {
-      setBusy(false)
+      setState(sentenceOf(error) ?? instead)
     }
   }
-  return { busy, problem, locate: () => void locate() }
+  const busy = state === true
+  return { busy, problem: busy ? '' : state, locate: () => void locate() }
 }
 
 type PositionButtonProps = { position: ReturnType<typeof usePosition>; children: string }

@@ -81,7 +81,8 @@ test('other days and their source are written down, and move every clock', async
   await fill('Fuente', 'Guía de 2027.')
   await saveForm('Plazos guardados')
   await rowOf('Vence en 8 días')
-  await sees('Las solicitudes se contestan en 20 días, y 5 más con prórroga. Guía de 2027.')
+  await sees('Las solicitudes se contestan en 20 días, y 5 más con prórroga.')
+  await sees('Guía de 2027.')
   expect(records(KEYS.solicitudesPlazos)).toEqual({ dias: 20, fuente: 'Guía de 2027.', habiles: false })
 })
 

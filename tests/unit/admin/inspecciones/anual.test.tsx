@@ -154,7 +154,7 @@ test('where the brigade charges a duplicate, it is charged before it is printed'
   const charge = await screen.findByRole('link', { name: 'Cobrar duplicado' })
   expect(screen.queryByRole('button', { name: 'Imprimir duplicado' })).toBeNull()
   await go(opened, charge.getAttribute('href') ?? '')
-  await dialog('Nueva orden de pago')
+  await dialog('Agregar orden de pago')
   await reads('Qué se cobra', 'Duplicado')
 })
 

@@ -210,11 +210,11 @@ test('what no heading says the person says, and the device remembers it for the 
   await give(FILE, 'propia.csv', ODD)
   const step = await columnsStep(form)
   expect(step.getAttribute('aria-expanded')).toBe('true')
-  await sees('No se hallaron Partida, Denominación y Codificado.', form)
+  await sees('No se hallaron Partida, Denominación ni Codificado. Diga qué columna es cada una.', form)
   await sees('100,50 · 50', form)
   expect((await button('Importar', form)).disabled).toBe(true)
   await say(form, 'A: Clave', 'Partida')
-  await sees('No se hallaron Denominación y Codificado.', form)
+  await sees('No se hallaron Denominación ni Codificado. Diga qué columna es cada una.', form)
   await say(form, 'B: Rótulo', 'Denominación')
   await say(form, 'C: Vigente hoy', 'Codificado')
   await sees('Se agregarán 2 filas.', form)
@@ -255,7 +255,7 @@ test('a choice stays for the file that is corrected before it is imported', asyn
   await press('Importar cédula')
   const again = await dialog(/Importar cédula/)
   await give(FILE, 'propia.csv', ODD)
-  await sees('No se hallaron Denominación y Codificado.', again)
+  await sees('No se hallaron Denominación ni Codificado. Diga qué columna es cada una.', again)
 })
 
 test('a column may be left behind', async () => {

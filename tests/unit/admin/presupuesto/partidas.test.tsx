@@ -223,6 +223,8 @@ test('a treasurer imports the cédula of two months, the second one over the fir
     'No están en el archivo (11)',
   ])
     await sees(line, second)
+  await sees('El archivo ya no trae estas partidas: siguen sumando $', second)
+  await sees('Marque las que deban irse.', second)
 
   // One changed line is left out, and one of those that the file lacks is deleted.
   await check('51.01.05 Remuneraciones Unificadas')

@@ -51,7 +51,7 @@ test('beside the reports stands what comes next, with the link to where it is do
   })
   expect(screen.queryByRole('region', { name: 'El año 2026' })).toBeNull()
   fireEvent.click(next)
-  await sees('Lo que la brigada hace para rendir cuentas de un año')
+  await sees('Qué falta para rendir cuentas de un año')
   expect(opened.search()).toEqual({ tab: 'proceso', ejercicio: 2025 })
   expect(screen.queryByRole('link', { name: /^Lo que sigue/ })).toBeNull()
 })

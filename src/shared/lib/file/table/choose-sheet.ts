@@ -135,8 +135,10 @@ export function fromSheets<R extends Row>(
         })
   // Our own workbook has a sheet for each list, of which everybody knows.
   const own = fold(answer ?? '') === fold(rules.wanted) && !sheets.some(({ hidden }) => hidden)
+  const { columns } = result
   return {
     ...result,
+    ...(columns && answer !== undefined && answer !== ALL && { columns: { ...columns, sheet: answer } }),
     warnings: [...(own ? [] : [tellSheets(sheets, answer)]), ...result.warnings],
     questions: [...(options.length > 1 ? [question] : []), ...(result.questions ?? [])],
     partial: answer !== ALL && fitting.length > 1,

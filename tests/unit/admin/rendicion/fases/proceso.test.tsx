@@ -117,7 +117,7 @@ test('the other tabs stay, and a late task stands on the dashboard', async () =>
   const opened = await openScreen('/admin/rendicion', 'user-6')
   await button('Generar Automático')
   fireEvent.click(screen.getByRole('tab', { name: 'Proceso' }))
-  await sees('Lo que la brigada hace para rendir cuentas de un año')
+  await sees('Qué falta para rendir cuentas de un año')
   await go(opened, '/admin')
   const line = await screen.findByRole('link', { name: /^Tarea a/ })
   expect(line.textContent).toContain(`Venció el ${formatDay(addDays(HOY, -1))}`)

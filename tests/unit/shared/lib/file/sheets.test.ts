@@ -237,3 +237,13 @@ test('a code that is a number has the zero that it lost, and one that became a d
     'Línea 3, columna Partida: la hoja de cálculo convirtió el código en una fecha, 2026-02-01.',
   ])
 })
+
+test('of a file in which no sheet has what is needed, the one that is read is named', async () => {
+  const sheet = (name: string, heads: string[]) => ({ name, rows: [heads, heads.map(() => 'a')] })
+  const file = blob(workbook([sheet('Carátula', ['Clave', 'Rótulo']), sheet('Notas', ['Otra', 'Cosa'])]))
+  const { columns } = await importGastos(file)
+  expect(columns?.sheet).toBe('Carátula')
+  expect(columns?.missing).toEqual(['Partida', 'Denominación', 'Codificado'])
+  const other = await importGastos(file, { replies: { hoja: 'Notas' } })
+  expect(other.columns?.sheet).toBe('Notas')
+})
