@@ -12,6 +12,7 @@ import { idDeProrroga, type Prorroga } from '@/entities/inspecciones/visita/pror
 import { conNumero, idDeActa, venceDe } from '@/entities/inspecciones/visita/termino'
 import type { Visita } from '@/entities/inspecciones/visita/visita'
 import { feriadosDe } from '@/shared/lib/ley/feriados'
+import { KINDS } from '../../../hostile-records'
 import { KEYS } from '../../../keys'
 
 const FERIADOS = feriadosDe([{ dia: '2026-07-30', nombre: 'Cantonización' }], [])
@@ -221,6 +222,23 @@ test('a paper says only what fails, with its article, its note, its limit and it
   const letter = actaDoc(acta('OFICIO', '2026-04-01', { recibe: 'Comisaría Municipal' }), DE, PLANTILLA_BASE)
   expect(letter.textos[0]).toEqual(['Para', 'Comisaría Municipal'])
   expect(letter.firmas).toEqual(['Jefatura'])
+})
+
+test('a paper with every odd text in it is a PDF all the same', async () => {
+  const odd = Object.values(KINDS).join(' ')
+  const raro = acta('PRIMERA', '2026-03-02', {
+    ...{ numero: odd, puntos: `ex1 ${odd}`, por: odd, recibe: odd, comoQue: odd, texto: odd, vence: odd },
+    notas: [{ punto: 'ex1', nota: odd }],
+  })
+  const de = { nombre: odd, numero: odd, dueno: odd, direccion: odd, actividad: odd }
+  const pdf = actaPdf(
+    actaDoc(raro, de, PLANTILLA_BASE),
+    { nombreInstitucion: odd, direccion: odd },
+    '2026-03-02',
+  )
+  const text = await pdf.text()
+  expect(text.startsWith('%PDF')).toBe(true)
+  expect(text).not.toMatch(/\/JavaScript|\/JS|\/URI/)
 })
 
 test('each paper is a PDF of one page', async () => {

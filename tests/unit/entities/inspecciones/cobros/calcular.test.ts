@@ -83,6 +83,47 @@ test.each([
   expect(totalOf('Azogues', [[concepto, 1]], salarioDe([], 2022)?.centavos)).toBe(cents)
 })
 
+// Whole tables by hand: what each costs at 500, 501, 1,500, 1,501, 5,000 and 5,001 people, in dollars.
+test.each<[string, string, readonly number[]]>([
+  ['Atacames', 'Circo', [80, 150, 150, 200, 200, 250]],
+  ['Atacames', 'Juegos mecánicos', [100, 150, 150, 200, 200, 250]],
+  ['Atacames', 'Evento barrial', [30, 50, 50, 80, 80, 100]],
+  ['Atacames', 'Evento parroquial o comunitario', [50, 75, 75, 100, 100, 150]],
+  ['Atacames', 'Espectáculo con fuego', [80, 150, 150, 200, 200, 250]],
+  ['Atacames', 'Espectáculo nacional', [80, 150, 150, 200, 200, 250]],
+  ['Atacames', 'Espectáculo internacional', [150, 200, 200, 250, 250, 350]],
+  ['Santo Domingo', 'Evento con fines de lucro', [67.5, 112.5, 112.5, 135, 135, 180]],
+  ['Santo Domingo', 'Evento sin fines de lucro', [6.75, 11.25, 11.25, 13.5, 13.5, 18]],
+])('%s, %s: each bound is of the band that ends there', (canton, concepto, usd) => {
+  const costs = [500, 501, 1500, 1501, 5000, 5001].map((people) => totalOf(canton, [[concepto, people]]))
+  expect(costs).toEqual(usd.map((one) => Math.round(one * 100)))
+})
+
+// At 1,000, 1,001, 2,999, 3,000 and 3,001 gallons: one of the systems had no band for a tank of 3,000.
+test.each<[string, readonly number[]]>([
+  ['Transporte de aceites', [50, 80, 80, 80, 100]],
+  ['Transporte de combustible', [100, 200, 200, 200, 250]],
+  ['Transporte de químicos', [100, 200, 200, 200, 250]],
+])('%s in Atacames: no quantity of gallons is in no band', (concepto, usd) => {
+  const costs = [1000, 1001, 2999, 3000, 3001].map((gallons) => totalOf('Atacames', [[concepto, gallons]]))
+  expect(costs).toEqual(usd.map((one) => one * 100))
+})
+
+test.each<[string, string, number, number]>([
+  ['Atacames', 'Transporte de gas, cilindros de 45 kg o más', 10, 18_00],
+  ['Atacames', 'Planos de vivienda', 120, 30_00],
+  ['Atacames', 'Planos residenciales de 4 pisos o más', 480, 120_00],
+  ['Atacames', 'Planos comerciales', 120, 60_00],
+  ['Atacames', 'Planos de urbanizaciones', 480, 240_00],
+  ['Atacames', 'Planos industriales', 120, 90_00],
+  ['Atacames', 'Sello roto', 1, 450_00],
+  ['Atacames', 'Clausura', 1, 450_00],
+  ['Santo Domingo', 'Cambios de planos', 480, 48_00],
+  ['Azogues', 'Transporte de gas', 100, 40_00],
+])('%s, %s × %d', (canton, concepto, cantidad, cents) => {
+  expect(totalOf(canton, [[concepto, cantidad]])).toBe(cents)
+})
+
 describe('bounds', () => {
   test.each<[string, string, number, number]>([
     ['Atacames', 'Evento barrial', 1, 30_00],
