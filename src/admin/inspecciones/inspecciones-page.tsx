@@ -119,6 +119,13 @@ function LocalesPage() {
             none="Todavía no hay locales"
             unmatched="Ningún local coincide con el filtro"
             first={rights.canCreate && { label: 'Agregar el primer local', onClick: create }}
+            other={
+              rights.canCreate &&
+              list.length === 0 && {
+                label: 'Importar la lista del municipio',
+                onClick: () => patch({ importar: true }),
+              }
+            }
           />
         }
         onExport={rights.canExport ? exportLocales : undefined}

@@ -98,9 +98,8 @@ export function ItemImport({ list, stored, rights, onClose }: ItemImportProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        Hacen falta las columnas Nombre y Categoría; sirven también las demás de «Exportar CSV» y Número de
-        serie; también cuándo toca la próxima revisión y hasta cuándo vale cada cosa. Lo que ya está se
-        actualiza, y una celda vacía no cambia nada.
+        Sirve la lista de su brigada como está, con sus títulos, palabras y códigos: hacen falta el nombre y
+        la categoría de cada cosa. Lo que ya está se actualiza, y una celda vacía no cambia nada.
       </Text>
     </ImportModal>
   )

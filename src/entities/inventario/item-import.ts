@@ -64,7 +64,9 @@ function meaning(
     ubicacion: cellText(cells.ubicacion),
     fechaIngreso: or('fechaIngreso', day),
     valorEstimado: read(cells.valorEstimado),
-    notas: [cellText(cells.notas), cantidad.unit && `Contado en ${cantidad.unit}.`].filter(Boolean).join(' '),
+    notas: [cellText(cells.notas), cantidad.unit && `Contado en ${cantidad.unit}.`]
+      .filter(Boolean)
+      .join(/[.!?]$/.test(cellText(cells.notas)) ? ' ' : '. '),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
     proximaRevision: or('proximaRevision', hastaCell(day)),

@@ -6,7 +6,7 @@ import type { Categoria, Estado } from './options'
 /** How storekeepers write a state besides the product's words; by `plain` text. */
 const ESTADOS: Readonly<Record<Estado, readonly string[]>> = {
   BUENO: ['bien', 'buen estado', 'b', 'buena', 'buenos', 'nuevo', 'nueva', 'excelente', 'optimo'],
-  REGULAR: ['usado', 'usada', 'r', 'estado regular', 'medio uso'],
+  REGULAR: ['usado', 'usada', 'r', 'estado regular', 'medio uso', 'mas o menos', 'aceptable'],
   MALO: ['mal', 'm', 'mala', 'mal estado', 'danado', 'danada', 'averiado', 'deteriorado', 'inservible'],
   MANTENIMIENTO: ['en mantenimiento', 'en taller', 'taller', 'en reparacion', 'reparacion'],
   OPERATIVO: ['operativa', 'en servicio', 'en uso', 'funcional', 'activo'],
@@ -17,12 +17,10 @@ const CATEGORIAS: Readonly<Record<Categoria, readonly string[]>> = {
   VEHICULO: ['vehiculos', 'automotores', 'unidades'],
   EQUIPO_RESCATE: ['rescate', 'equipos de rescate', 'material de rescate'],
   EPP: [
-    'proteccion personal',
-    'equipo de proteccion personal',
-    'equipos de proteccion personal',
-    'uniformes',
+    ...['proteccion personal', 'equipo de proteccion personal', 'equipos de proteccion personal'],
+    ...['ropa de proteccion', 'equipo de proteccion', 'equipos de proteccion', 'uniformes'],
   ],
-  HERRAMIENTA: ['herramientas', 'herramienta manual', 'herramientas manuales'],
+  HERRAMIENTA: [...['herramientas', 'herramienta manual', 'herramientas manuales', 'herramientas de mano']],
   ELECTRONICO: [
     ...['electronicos', 'comunicaciones', 'comunicacion', 'equipos de comunicacion'],
     ...['equipos informaticos', 'equipo informatico', 'informatica', 'computacion', 'tecnologia'],
@@ -89,7 +87,16 @@ export const FIELDS: readonly ImportField<Field>[] = [
   {
     key: 'ubicacion',
     header: 'Ubicación',
-    aliases: ['Bodega', 'Lugar', 'Ubicado en', 'Ubicación actual', 'Unidad o bodega'],
+    aliases: [
+      'Bodega',
+      'Lugar',
+      'Dónde está',
+      'Dónde',
+      'Sitio',
+      'Ubicado en',
+      'Ubicación actual',
+      'Unidad o bodega',
+    ],
   },
   { key: 'donado', header: 'Donado', aliases: ['Donación'] },
   {

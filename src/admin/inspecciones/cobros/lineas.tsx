@@ -29,7 +29,7 @@ export const Lineas = ({ lineas, total }: LineasProps) => (
 )
 
 /** The same on paper. */
-export const PrintedLineas = ({ lineas, total }: LineasProps) => (
+export const PrintedLineas = ({ lineas, total, pagada }: LineasProps & { pagada: boolean }) => (
   <table>
     <thead>
       <tr>
@@ -49,7 +49,7 @@ export const PrintedLineas = ({ lineas, total }: LineasProps) => (
       ))}
       <tr>
         <td>
-          <b>Total a pagar</b>
+          <b>{pagada ? 'Total pagado' : 'Total a pagar'}</b>
         </td>
         <td align="right">
           <b>{usd(total)}</b>

@@ -44,7 +44,7 @@ function PrintedOrden({ cobro }: { cobro: Cobro }) {
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <PrintedLineas lineas={lineas} total={total} />
+          <PrintedLineas lineas={lineas} total={total} pagada={pago !== undefined} />
           <Signatures of={[por || 'Quien hizo la orden', 'Recaudación']} />
         </>
       )}

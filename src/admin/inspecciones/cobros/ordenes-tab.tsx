@@ -98,7 +98,11 @@ export function OrdenesTab({ search, list, shown, onView, onNew }: OrdenesTabPro
         empty={
           <EmptyList
             total={list.length}
-            none="Todavía no hay órdenes de pago"
+            none={
+              onNew
+                ? 'Todavía no hay órdenes de pago'
+                : 'Todavía no hay órdenes de pago: las hace quien inspecciona'
+            }
             unmatched="Ninguna orden coincide con el filtro"
             first={onNew && { label: 'Agregar la primera orden', onClick: onNew }}
           />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { More } from '@/admin/ui/box/more'
 import type { Punto } from '@/entities/inspecciones/visita/punto'
 import { terminar } from '@/entities/inspecciones/visita/queries'
 import type { Resultado, Visita } from '@/entities/inspecciones/visita/visita'
@@ -58,11 +59,7 @@ export function TerminarDialog({ nombre, visita, stands, onClose }: TerminarProp
         )}
         {left > 0 && (
           <>
-            <Text>{`${left === 1 ? 'Queda' : 'Quedan'} ${plural(left, 'punto', 'puntos')} por ver:`}</Text>
-            <Puntos
-              label="Lo que queda por ver"
-              of={sinVer.filter(({ id }) => !junta.distintas.some(({ punto }) => punto === id))}
-            />
+            <Text>{`${left === 1 ? 'Queda' : 'Quedan'} ${plural(left, 'punto', 'puntos')} por ver.`}</Text>
             <Group gap="xs">
               <Button
                 variant="default"
@@ -92,6 +89,12 @@ export function TerminarDialog({ nombre, visita, stands, onClose }: TerminarProp
                 </Button>
               ))}
             </Group>
+            <More summary={left === 1 ? 'Cuál queda por ver' : 'Cuáles quedan por ver'}>
+              <Puntos
+                label="Lo que queda por ver"
+                of={sinVer.filter(({ id }) => !junta.distintas.some(({ punto }) => punto === id))}
+              />
+            </More>
           </>
         )}
         <DialogFooter>

@@ -97,7 +97,9 @@ function Conteo({ lugar }: { lugar: Lugar }) {
           lugar={lugar.nombre}
           cuentas={cuentas}
           onClose={() => patch({ revisar: undefined })}
-          onDone={() => void navigate({ to: '/admin/inventario/contar', replace: true })}
+          onDone={() =>
+            void navigate({ to: '/admin/inventario/contar', replace: true }).then(() => window.scrollTo(0, 0))
+          }
         />
       )}
     </Stack>

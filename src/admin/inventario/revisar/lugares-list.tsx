@@ -6,7 +6,7 @@ import type { Revision } from '@/entities/inventario/revision/revision'
 import { plural } from '@/shared/lib/plural'
 import { LinkButton } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
-import { cuandoText } from './words'
+import { cuandoText, fallasText } from './words'
 
 type LugaresProps = {
   /** Places, and vehicles in which nothing is. */
@@ -33,6 +33,7 @@ export function LugaresList({ lugares, revisiones, abiertas }: LugaresProps) {
                 {[
                   open > 0 && `Empezada: ${plural(open, 'punto', 'puntos')}`,
                   last ? cuandoText(last) : 'Sin revisar todavía',
+                  last && fallasText(last),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

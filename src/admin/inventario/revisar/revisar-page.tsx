@@ -23,7 +23,10 @@ import type { RevisarSearch } from './search'
 
 const route = getRouteApi('/admin/inventario/revisar')
 
-/** Places, and the vehicles in which nothing is noted yet: one list to choose from. A vehicle has its own spelling. */
+/**
+ * Places, and the vehicles in which nothing is noted yet: one list to choose from, with the vehicles first, since they are
+ * looked at each shift. A vehicle has its own spelling.
+ */
 function useLugares() {
   const list = useWhole(items)
   return useMemo(() => {
@@ -32,7 +35,12 @@ function useLugares() {
       .map(({ nombre }) => [plainName(nombre), nombre.trim()] as const)
     const names = new Map([...lugaresOf(list).map(({ key, nombre }) => [key, nombre] as const), ...vehiculos])
     const lugares = [...names].map(([key, nombre]) => ({ key, nombre }))
-    return { list, lugares: lugares.sort((a, b) => byName(a.nombre, b.nombre)) }
+    const first = new Set(vehiculos.map(([key]) => key))
+    const rank = (key: string) => (first.has(key) ? 0 : 1)
+    return {
+      list,
+      lugares: lugares.sort((a, b) => rank(a.key) - rank(b.key) || byName(a.nombre, b.nombre)),
+    }
   }, [list])
 }
 

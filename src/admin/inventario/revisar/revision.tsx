@@ -75,7 +75,7 @@ function useTerminar({ sujeto, versiones, respuestas }: RevisionProps) {
       }))
     if (!sure) return
     await mutateAsync({ sujeto, ...asked, message: `${sujeto.nombre}: ${said}.` }).then(
-      () => navigate({ to: '/admin/inventario/revisar', replace: true }),
+      () => navigate({ to: '/admin/inventario/revisar', replace: true }).then(() => window.scrollTo(0, 0)),
       () => undefined,
     )
   }

@@ -42,5 +42,11 @@ export function sumaText({
   return parts.join(' · ')
 }
 
+/** `2 fallas`, or nothing. */
+export function fallasText({ hallado }: Pick<Revision, 'hallado'>): string {
+  const count = hallado.filter(({ resultado }) => resultado === 'FALLA').length
+  return count > 0 ? plural(count, 'falla', 'fallas') : ''
+}
+
 /** What a point asks beside its words. */
 export const pideText = (punto: Punto): string => (punto.numero ? limiteText(punto) || punto.unidad : '')

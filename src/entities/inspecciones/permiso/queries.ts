@@ -37,7 +37,14 @@ const meta = (title: string, message: string, failure: string): MutationMeta => 
   failure,
 })
 
-const granting = meta('Permiso otorgado', 'Se imprime en cuanto tiene su número.', 'El permiso no se otorgó.')
+const granting: MutationMeta = {
+  invalidates: [repository.key],
+  success: (granted) => ({
+    title: 'Permiso otorgado',
+    message: (granted as Permiso).numero ? 'Ya se puede imprimir.' : 'Se imprime en cuanto tiene su número.',
+  }),
+  failure: 'El permiso no se otorgó.',
+}
 
 export const permisos = {
   ...createResource(repository, {

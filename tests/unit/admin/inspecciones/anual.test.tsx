@@ -113,6 +113,11 @@ test('a permit takes report and receipt from the paper and the paid order, and t
       ...{ id: 'acta-1', numero: `A-${YEAR}-0007-4F2A`, paso: 'FAVORABLE', local: 'local-1', dia: HOY },
       ...{ visita: 'visita-local-1', plantilla: 'base-1' },
     },
+    // What was missing in the morning was there in the afternoon.
+    {
+      ...{ id: 'acta-0', numero: `A-${YEAR}-0006-4F2A`, paso: 'PRIMERA', local: 'local-1', dia: HOY },
+      ...{ visita: 'visita-local-0', plantilla: 'base-1', puntos: 'ex1', dias: 8, vence: `${YEAR}-12-31` },
+    },
   ])
   putRecords(KEYS.ordenes, [ORDEN])
   putRecords(KEYS.pagos, [

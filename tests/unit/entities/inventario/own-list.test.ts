@@ -46,3 +46,21 @@ test('twenty ordinary rows with odd columns give twenty items and no problem', a
   expect(of('BV-0018')).toMatchObject({ proximaRevision: '2027-01-31', estado: 'OPERATIVO' })
   expect(of('BV-0016')).toMatchObject({ cantidad: 16, estado: 'REGULAR', categoria: 'EPP' })
 })
+
+test('words that need no explanation are asked of nobody, and the unit ends the note as a sentence of its own', async () => {
+  const list = `Cód.;Bien;Cant.;Estado actual;Dónde está;Tipo;Obs
+B-1;Guantes de cuero;5 pares;Más o menos;Bodega 1;Ropa de protección;donados
+B-2;Hacha;6;Bien;Bodega 2;Herramientas de mano;mango roto.
+B-3;Gasas;30 paq;Bien;Bodega 2;Otros;Caja azul.`
+  const read = await importItems(new File([list], 'bodega.csv'), '2026-11-27')
+  expect(read.problems).toEqual([])
+  expect((read.words ?? []).flatMap(({ words }) => words.filter(({ means }) => !means))).toEqual([])
+  expect(read.rows.map(({ record }) => record)).toMatchObject([
+    {
+      ...{ categoria: 'EPP', estado: 'REGULAR', ubicacion: 'Bodega 1', numeroSerie: 'B-1' },
+      notas: 'donados. Contado en pares.',
+    },
+    { categoria: 'HERRAMIENTA', ubicacion: 'Bodega 2', notas: 'mango roto.' },
+    { notas: 'Caja azul. Contado en paq.' },
+  ])
+})
