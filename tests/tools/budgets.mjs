@@ -14,10 +14,10 @@ import { serve } from './serve.mjs'
 const BUDGETS = {
   // The first page moves by some bytes with the hashes in its files' names.
   html: { name: 'HTML de la primera respuesta', limit: 16_900 },
-  script: { name: 'JavaScript hasta el reposo', limit: 162_500 },
+  script: { name: 'JavaScript hasta el reposo', limit: 162_700 },
   files: { name: 'Archivos hasta el reposo', limit: 19 },
   // Is written from the records of all modules.
-  privacy: { name: 'JavaScript de la privacidad', limit: 221_000 },
+  privacy: { name: 'JavaScript de la privacidad', limit: 221_300 },
   // Reads what the panel froze or published, with the panel's own code: a cut and its sums, the months of the law.
   budget: { name: 'JavaScript de las cuentas', limit: 170_000 },
   // Draws Markdown.
