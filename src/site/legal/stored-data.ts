@@ -12,13 +12,13 @@ const PHOTOS: StoredLine = {
 const FILES: StoredLine = {
   what: 'Archivos adjuntos',
   detail:
-    'Los PDF y las tablas que alguien de la institución adjunta a sus registros quedan en IndexedDB como se escogieron, con los datos que el propio archivo lleve. Se guardan y se borran como las fotografías. Al abrirse se descargan: ninguno se muestra dentro de la página.',
+    'Los PDF y las tablas que alguien de la institución adjunta a sus registros quedan en el navegador como se escogieron, con los datos que el propio archivo lleve. Se guardan y se borran como las fotografías. Al abrirse se descargan: ninguno se muestra dentro de la página.',
 }
 
 const DRAFTS: StoredLine = {
   what: 'Borradores',
   detail:
-    'Lo que está escribiendo en un formulario se guarda en IndexedDB mientras escribe, para que no se pierda si la página se cierra. Se borra al enviarlo. Lo que escribió a la estación sin señal espera ahí mismo, y su texto se borra cuando la central lo tiene.',
+    'Lo que está escribiendo en un formulario se guarda en el navegador mientras escribe, para que no se pierda si la página se cierra. Se borra al enviarlo. Lo que escribió a la estación sin señal espera ahí mismo, y su texto se borra cuando la central lo tiene.',
 }
 
 const POSITION: StoredLine = {
@@ -34,7 +34,7 @@ function institution(): StoredLine {
     .map(({ title }) => title)
   return {
     what: 'Datos de la institución',
-    detail: `${enumerated(titles)} (de las contraseñas, solo una huella que no permite leerlas), en el almacenamiento local con copia en IndexedDB, hasta que alguien con permiso los elimine. Lo que no se puede leer se aparta en una copia para no perderlo.`,
+    detail: `${enumerated(titles)} (de las contraseñas, solo una huella que no permite leerlas), en este navegador, hasta que alguien con permiso los elimine. Lo que no se puede leer se aparta en una copia para no perderlo.`,
   }
 }
 
