@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useCan } from '@/access/current-user'
 import walk from '@/admin/ui/box/walk.module.css'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -33,6 +33,7 @@ import type { ContarSearch } from './search'
 const route = getRouteApi('/admin/inventario/contar')
 
 const NO_USOS: never[] = []
+const FIRST_ROWS = 40
 
 const ScanButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="default" leftSection={<ScanQrCode size={18} aria-hidden />} onClick={onClick}>
@@ -61,6 +62,8 @@ function Conteo({ lugar }: { lugar: Lugar }) {
       }),
     [lugar, open, used, moved, all],
   )
+  // The first rows can be counted while the rest of a long place is still being drawn.
+  const rows = useDeferredValue(cuentas, cuentas.slice(0, FIRST_ROWS))
   const result = resultadoOf(cuentas)
   const counted = cuentas.length - result.sinContar - result.porElegir
   return (
@@ -78,7 +81,7 @@ function Conteo({ lugar }: { lugar: Lugar }) {
         <Text size="sm">Sin señal no se sabe qué usaron los partes: se compara con la cantidad anotada.</Text>
       )}
       <ul className={walk.rows} aria-label={`Items de ${lugar.nombre}`}>
-        {cuentas.map((cuenta) => (
+        {rows.map((cuenta) => (
           <ConteoRow key={cuenta.item.id} cuenta={cuenta} sought={cuenta.item.id === item} />
         ))}
       </ul>

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useNow } from '@/admin/ui/record/age'
 import { usosDeItems } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import type { Hecho } from '@/entities/inventario/plan/hecho'
 import type { Plan } from '@/entities/inventario/plan/plan'
 import { hechos as hechosResource, planes as planesResource } from '@/entities/inventario/plan/queries'
-import {
-  hoyCierto,
-  primeros,
-  type Vencimiento,
-  vencimientosDe,
-} from '@/entities/inventario/plan/vencimientos'
+import { hoyCierto, primeros, type Vencimiento, vencedor } from '@/entities/inventario/plan/vencimientos'
 import { lecturasDe } from '@/entities/inventario/revision/historia'
 import { revisiones as revisionesQuery } from '@/entities/inventario/revision/queries'
 import { usosAlUltimo } from '@/entities/registro-servicios/registros'
@@ -40,24 +35,32 @@ function grouped(list: readonly Vencimiento<Item>[]) {
   return groups
 }
 
-/** What is due of these items; undefined while nobody here knows the plans or what was done. */
-export function useVencimientos(list: readonly Item[]): Vencimientos | undefined {
+/**
+ * What is due of these items; undefined while nobody here knows the plans or what was done, and until the list itself is drawn:
+ * of a large store it is work of its own, in two steps.
+ */
+export function useVencimientos(items: readonly Item[]): Vencimientos | undefined {
+  const list = useDeferredValue<readonly Item[] | null>(items, null)
   const { data: planes } = useQuery(planesResource.known)
   const { data: hechos } = useQuery(hechosResource.known)
   const { data: usos } = useQuery(usosAlUltimo)
   const { data: revisiones } = useQuery(revisionesQuery)
   const day = toDay(useNow())
-  return useMemo(() => {
-    if (!planes || !hechos) return undefined
+  const told = useMemo(() => {
+    if (!list || !planes || !hechos) return undefined
     const used = usosDeItems(list, usos ?? [])
-    const all = vencimientosDe(list, planes, hechos, used.usos, day, [
-      ...lecturasDe(revisiones ?? []),
-      ...used.lecturas,
-    ])
+    const lecturas = [...lecturasDe(revisiones ?? []), ...used.lecturas]
     const sinItem = planes.some(({ regla }) => regla === 'USO') ? used.sinItem : []
     return {
-      ...{ porItem: grouped(all), cuentan: primeros(all), planes, hechos, sinItem },
-      hoy: hoyCierto(day, hechos),
+      ...{ list, planes, hechos, sinItem, hoy: hoyCierto(day, hechos) },
+      of: vencedor(planes, hechos, used.usos, day, lecturas),
     }
   }, [list, planes, hechos, usos, revisiones, day])
+  const known = useDeferredValue(told, undefined)
+  return useMemo(() => {
+    if (!known) return undefined
+    const { list: read, of, ...rest } = known
+    const all = read.flatMap((item) => of(item))
+    return { porItem: grouped(all), cuentan: primeros(all), ...rest }
+  }, [known])
 }

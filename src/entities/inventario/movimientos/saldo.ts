@@ -26,15 +26,17 @@ function cambio({ item, tipo, cantidad, a }: Movido, id: string): number {
 /** The movements by item. If somebody deleted a loan, what was given back of it doesn't count. */
 function byItem<M extends Movido>(movimientos: readonly M[]): ReadonlyMap<string, readonly M[]> {
   const groups = new Map<string, M[]>()
+  const add = (id: string, one: M) => {
+    const group = groups.get(id)
+    if (group) group.push(one)
+    else groups.set(id, [one])
+  }
   const lent = new Set(movimientos.flatMap(({ tipo, id }) => (tipo === 'PRESTAMO' ? [id] : [])))
-  for (const one of movimientos.filter(
-    ({ tipo, prestamo = '' }) => tipo !== 'DEVOLUCION' || lent.has(prestamo),
-  ))
-    for (const id of new Set([one.item, one.a ?? one.item])) {
-      const group = groups.get(id)
-      if (group) group.push(one)
-      else groups.set(id, [one])
-    }
+  for (const one of movimientos) {
+    if (one.tipo === 'DEVOLUCION' && !lent.has(one.prestamo ?? '')) continue
+    add(one.item, one)
+    if (one.a && one.a !== one.item) add(one.a, one)
+  }
   return groups
 }
 

@@ -21,10 +21,10 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
-const says = (word: string, names: readonly string[]): boolean =>
-  names.some((name) => (word.length > SHORT ? name.startsWith(word) : name === word))
+/** A word as it stands in a name whose words have a space on either side; of a long one its beginning is enough. */
+const soughtAs = (word: string): string => (word.length > SHORT ? ` ${word}` : ` ${word} `)
 
-/** A plan with what its words and its name are read as, once. */
+/** A plan with what its words, as they are sought, and its name are read as, once. */
 type Leido = { plan: Plan; trabajo: string; palabras: readonly (readonly string[])[] }
 
 const leido = (plan: Plan): Leido => ({
@@ -32,7 +32,7 @@ const leido = (plan: Plan): Leido => ({
   trabajo: trabajoOf(plan.nombre),
   palabras: plan.palabra.split(',').flatMap((part) => {
     const words = wordsIn(part)
-    return words.length > 0 ? [words] : []
+    return words.length > 0 ? [words.map(soughtAs)] : []
   }),
 })
 
@@ -68,10 +68,10 @@ export function aplicador(planes: readonly Plan[]): (cosa: Cosa) => readonly Apl
     const key = `${categoria}\n${nombre}`
     const before = known.get(key)
     if (before) return before
-    const names = wordsIn(nombre)
+    const names = ` ${wordsIn(nombre).join(' ')} `
     const found = [...(byCategoria.get(categoria) ?? NONE), ...(byCategoria.get('') ?? NONE)].filter(
       ({ palabras }) =>
-        palabras.length === 0 || palabras.some((words) => words.every((word) => says(word, names))),
+        palabras.length === 0 || palabras.some((words) => words.every((word) => names.includes(word))),
     )
     known.set(key, found)
     return found

@@ -1,17 +1,37 @@
 import { addMonths, cierreDe, isDay } from '@/shared/lib/dias'
 import { formatDay, formatMonth } from '@/shared/lib/fecha'
 
+/** Long lists name few days and months, each many times: so many of them are read once. */
+const MOST_READ = 5000
+
+/** The same, with its answers kept. */
+function remembered<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const answer = work(text)
+    if (known.size >= MOST_READ) known.clear()
+    known.set(text, answer)
+    return answer
+  }
+}
+
+/** As `isDay`. */
+export const esDia = remembered(isDay)
+const cierre = remembered(cierreDe)
+
 /** A date as far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
 const PARTIAL = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/
 
 /** Whether a text is a day, a month or a year of the calendar. */
-export const isFecha = (text: string): boolean => isDay(text) || PARTIAL.test(text)
+export const isFecha = (text: string): boolean => esDia(text) || PARTIAL.test(text)
 
 /** The last `YYYY-MM-DD` day that such a date can be: of a month that is known, its last. Empty for any other text. */
 export function ultimoDe(fecha: string): string {
-  if (isDay(fecha)) return fecha
+  if (esDia(fecha)) return fecha
   if (!PARTIAL.test(fecha)) return ''
-  return cierreDe(fecha.length === 4 ? `${fecha}-12` : fecha)
+  return cierre(fecha.length === 4 ? `${fecha}-12` : fecha)
 }
 
 /**
@@ -23,9 +43,9 @@ export function masMeses(fecha: string, meses: number, quiso = Number(fecha.slic
   const from = ultimoDe(fecha)
   if (!from) return ''
   const mes = addMonths(from.slice(0, 7), meses)
-  const last = cierreDe(mes)
+  const last = cierre(mes)
   const wanted = `${mes}-${String(quiso).padStart(2, '0')}`
-  return isDay(fecha) && wanted < last ? wanted : last
+  return esDia(fecha) && wanted < last ? wanted : last
 }
 
 /** Reads `2016`, `05/2016`, `5-2016`, `2016-05` or a day as people write them; empty where it is none. */
@@ -40,3 +60,7 @@ export function fechaOf(text: string): string {
 /** Such a date in words: `30 de mayo de 2016`, `mayo de 2016`, `2016`. */
 export const formatFecha = (fecha: string): string =>
   fecha.length === 7 ? formatMonth(`${fecha}-01`) : formatDay(fecha)
+
+/** The latest of these `YYYY-MM-DD` days; empty where none of them is one. */
+export const later = (...days: (string | undefined)[]): string =>
+  days.reduce<string>((latest, day = '') => (day > latest && esDia(day) ? day : latest), '')

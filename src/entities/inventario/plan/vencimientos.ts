@@ -1,7 +1,7 @@
-import { addDays, cierreDe, isDay } from '@/shared/lib/dias'
+import { addDays, cierreDe } from '@/shared/lib/dias'
 import { byCode } from '@/shared/lib/text'
 import { type Aplicado, aplicador, type Cosa } from './cuales'
-import { masMeses, ultimoDe } from './fechas'
+import { esDia, later, masMeses, ultimoDe } from './fechas'
 import { type Hecho, REVISION } from './hecho'
 import type { EstadoVence } from './options'
 import { CALENDARIO_PLACA, type Plan, trabajoOf } from './plan'
@@ -65,19 +65,21 @@ function historias(
   hechos: readonly Hecho[],
   leidas: readonly LecturaDeCosa[],
 ): Map<string, Historia> {
-  const nombres = new Map(planes.map(({ id, nombre }) => [id, nombre]))
+  const trabajos = new Map(planes.map(({ id, nombre }) => [id, trabajoOf(nombre)]))
   const all = new Map<string, Historia>()
-  const inOrder = [...hechos].sort((a, b) => byCode(ultimoDe(a.dia), ultimoDe(b.dia)) || byCode(a.id, b.id))
-  for (const hecho of inOrder) {
+  const inOrder = hechos
+    .map((hecho) => ({ hecho, dia: ultimoDe(hecho.dia) }))
+    .sort((a, b) => byCode(a.dia, b.dia) || byCode(a.hecho.id, b.hecho.id))
+  for (const { hecho, dia } of inOrder) {
     const own: Historia = all.get(hecho.item) ?? { porTrabajo: new Map(), lecturas: {} }
     all.set(hecho.item, own)
-    const key = hecho.plan === REVISION ? REVISION : trabajoOf(nombres.get(hecho.plan) ?? hecho.trabajo)
+    const key = hecho.plan === REVISION ? REVISION : (trabajos.get(hecho.plan) ?? trabajoOf(hecho.trabajo))
     const same = own.porTrabajo.get(key) ?? []
     own.porTrabajo.set(key, same)
     same.push(hecho)
     for (const unidad of ['horas', 'km'] as const) {
       const va = hecho[unidad]
-      if (va !== undefined) leer(own, unidad, va, ultimoDe(hecho.dia))
+      if (va !== undefined) leer(own, unidad, va, dia)
     }
   }
   for (const { item, dia, unidad, va } of leidas) {
@@ -87,9 +89,6 @@ function historias(
   }
   return all
 }
-
-const later = (...days: (string | undefined)[]): string =>
-  days.reduce<string>((latest, day = '') => (isDay(day) && day > latest ? day : latest), '')
 
 /**
  * The day by which everything is judged: `hoy`, but never before the latest day on which something was done. A phone whose
@@ -192,10 +191,16 @@ function cuando(
   }
 }
 
-const estadoDe = ({ dia, falta }: Cuando, hoy: string): EstadoVence | null => {
+const estadoDe = ({ dia, falta }: Cuando, hoy: string, pronto: string): EstadoVence | null => {
   if (falta) return null
   if (dia && dia < hoy) return 'vencido'
-  return dia && dia <= addDays(hoy, PRONTO_DIAS) ? 'pronto' : 'aldia'
+  return dia && dia <= pronto ? 'pronto' : 'aldia'
+}
+
+/** What failed stays due since it failed, if it wasn't before. */
+function sigue({ falta: _, ...next }: Cuando, { dia }: Hecho): Cuando & { fallo: true } {
+  const failed = ultimoDe(dia)
+  return { ...next, dia: next.dia && next.dia < failed ? next.dia : failed, fallo: true }
 }
 
 function usosPor(usos: readonly UsoDeCosa[]): Map<string, string[]> {
@@ -219,7 +224,7 @@ function propios<C extends Cosa>(
   const { proximaRevision = '' } = cosa
   const revisiones = historia.porTrabajo.get(REVISION) ?? []
   const isOpen =
-    isDay(proximaRevision) &&
+    esDia(proximaRevision) &&
     !revisiones.some(({ toca, resultado }) => toca === proximaRevision && resultado === 'BIEN')
   return [
     ...(impresa
@@ -241,41 +246,47 @@ function propios<C extends Cosa>(
 }
 
 /**
- * When what is due of each item, by all its plans: those of one item beside each other, the first due first. Days are
- * `YYYY-MM-DD`. What nobody noted isn't done; what failed stays due since it failed. Pure, and stored nowhere, so that it is
- * the same in whatever order phones write.
+ * Says of one item when what is due of it, by all its plans, the first due first. Days are `YYYY-MM-DD`. What nobody noted
+ * isn't done; what failed stays due since it failed. Pure, and stored nowhere, so that it is the same in whatever order phones
+ * write.
  */
-export function vencimientosDe<C extends Cosa>(
-  cosas: readonly C[],
+export function vencedor(
   planes: readonly Plan[],
   hechos: readonly Hecho[],
   usos: readonly UsoDeCosa[],
   hoy: string,
   lecturas: readonly LecturaDeCosa[] = [],
-): Vencimiento<C>[] {
+): <C extends Cosa>(cosa: C) => Vencimiento<C>[] {
   const plansOf = aplicador(planes)
   const done = historias(planes, hechos, lecturas)
   const used = usosPor(usos)
   const today = hoyCierto(hoy, hechos)
-  return cosas.flatMap((cosa) => {
+  const soon = addDays(today, PRONTO_DIAS)
+  return <C extends Cosa>(cosa: C) => {
     const historia = done.get(cosa.id) ?? NADA
     const aplicados = plansOf(cosa)
-    const byPlans = aplicados.map(({ plan, trabajo }): Omit<Vencimiento<C>, 'estado'> => {
+    const byPlans = aplicados.map(({ plan, trabajo }): Vencimiento<C> => {
       const todos = historia.porTrabajo.get(trabajo) ?? []
       const bien = todos.filter(({ resultado }) => resultado === 'BIEN')
-      const base = { cosa, plan, nombre: plan.nombre, trabajo, ultima: todos.at(-1) }
+      const ultima = todos.at(-1)
       const next = cuando(plan, cosa, bien, historia, used.get(cosa.id) ?? [])
-      const last = todos.at(-1)
-      if (last?.resultado !== 'FALLA' || plan.regla === 'VIDA') return { ...base, ...next }
-      const failed = ultimoDe(last.dia)
-      const { falta: _, ...rest } = next
-      return { ...base, ...rest, dia: next.dia && next.dia < failed ? next.dia : failed, fallo: true }
+      const when = ultima?.resultado === 'FALLA' && plan.regla !== 'VIDA' ? sigue(next, ultima) : next
+      const estado = estadoDe(when, today, soon)
+      return { cosa, plan, nombre: plan.nombre, trabajo, ultima, ...when, estado }
     })
-    return [...byPlans, ...propios(cosa, aplicados, historia)]
-      .map((one) => ({ ...one, estado: estadoDe(one, today) }))
-      .sort((a, b) => byCode(a.dia || '~', b.dia || '~'))
-  })
+    const bySelf = propios(cosa, aplicados, historia).map((one) => ({
+      ...one,
+      estado: estadoDe(one, today, soon),
+    }))
+    return [...byPlans, ...bySelf].sort((a, b) => byCode(a.dia || '~', b.dia || '~'))
+  }
 }
+
+/** The same of all of them: those of one item beside each other. Pure. */
+export const vencimientosDe = <C extends Cosa>(
+  cosas: readonly C[],
+  ...by: Parameters<typeof vencedor>
+): Vencimiento<C>[] => cosas.flatMap<Vencimiento<C>>(vencedor(...by))
 
 /** Of each item's work the plan that asks for it first: the others are shown and don't count twice. */
 export function primeros<C extends Cosa>(list: readonly Vencimiento<C>[]): Vencimiento<C>[] {
