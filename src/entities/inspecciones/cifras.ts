@@ -2,7 +2,8 @@ import type { Orden } from './cobros/orden'
 import type { Pago } from './cobros/pago'
 import { pagosPorOrden } from './cobros/pagos'
 import type { Permiso } from './permiso/permiso'
-import { ultimaVisita, type Visita } from './visita/visita'
+import { ultimaVisita } from './visita/ultima'
+import type { Visita } from './visita/visita'
 
 /** Of a visit, what it counts by. */
 export type Contable = Pick<Visita, 'local' | 'dia' | 'resultado'>

@@ -1,6 +1,7 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { datoDe, numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/permiso'
+import { datoDe } from '@/entities/inspecciones/permiso/permisos'
 import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'

@@ -5,7 +5,7 @@ import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/
 import { ESTADO_LABELS, estadoDe, permisosDe } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
 import { abiertas, visitas } from '@/entities/inspecciones/visita/queries'
-import { ultimaVisita } from '@/entities/inspecciones/visita/visita'
+import { ultimaVisita } from '@/entities/inspecciones/visita/ultima'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'

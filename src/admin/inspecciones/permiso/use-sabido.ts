@@ -8,7 +8,7 @@ import { tipos } from '@/entities/inspecciones/permiso/queries'
 import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
 import { actasDe } from '@/entities/inspecciones/visita/caso'
 import { actas, visitas } from '@/entities/inspecciones/visita/queries'
-import { ultimaVisita } from '@/entities/inspecciones/visita/visita'
+import { ultimaVisita } from '@/entities/inspecciones/visita/ultima'
 import { toYear } from '@/shared/lib/fecha'
 
 const NO_KINDS: Tipo[] = []

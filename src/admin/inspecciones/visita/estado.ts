@@ -4,7 +4,8 @@ import { vigente } from '@/entities/inspecciones/visita/plantilla'
 import type { Prorroga } from '@/entities/inspecciones/visita/prorroga'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { leerPuntos } from '@/entities/inspecciones/visita/respuestas'
-import { ultimaVisita, type Visita } from '@/entities/inspecciones/visita/visita'
+import { ultimaVisita } from '@/entities/inspecciones/visita/ultima'
+import type { Visita } from '@/entities/inspecciones/visita/visita'
 
 /** What is stored of visits and papers. */
 export type Known = {

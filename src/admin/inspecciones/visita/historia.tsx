@@ -6,13 +6,8 @@ import { plantillaDe, vigente } from '@/entities/inspecciones/visita/plantilla'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { anotar, empezar } from '@/entities/inspecciones/visita/queries'
 import { leerPuntos } from '@/entities/inspecciones/visita/respuestas'
-import {
-  isOver,
-  RESULTADO_LABELS,
-  ultimaVisita,
-  type Visita,
-  visitasDe,
-} from '@/entities/inspecciones/visita/visita'
+import { RESULTADO_LABELS, ultimaVisita, visitasDe } from '@/entities/inspecciones/visita/ultima'
+import { isOver, type Visita } from '@/entities/inspecciones/visita/visita'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'

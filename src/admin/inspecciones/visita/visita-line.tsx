@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { abiertas, visitas } from '@/entities/inspecciones/visita/queries'
-import { RESULTADO_LABELS, ultimaVisita } from '@/entities/inspecciones/visita/visita'
+import { RESULTADO_LABELS, ultimaVisita } from '@/entities/inspecciones/visita/ultima'
 import { formatDay } from '@/shared/lib/fecha'
 
 /** How the last visit of a premises ended, with the way to its visits. */

@@ -50,10 +50,6 @@ export const permisoSchema = v.object({
 
 export type Permiso = v.InferOutput<typeof permisoSchema>
 
-/** What was answered to a question of its kind; '' where nothing was, also for an id that every object has. */
-export const datoDe = (datos: Permiso['datos'], id: string): string =>
-  Object.hasOwn(datos, id) ? (datos[id] ?? '') : ''
-
 /** The kind of most of them. */
 export const FUNCIONAMIENTO = 'FUNCIONAMIENTO'
 

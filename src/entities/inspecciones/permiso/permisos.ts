@@ -137,3 +137,7 @@ export function hastaCuandoSePide(
   }
   return anticipacion > 0 && isDay(desde) ? day : ''
 }
+
+/** What was answered to a question of its kind; '' where nothing was, also for an id that every object has. */
+export const datoDe = (datos: Permiso['datos'], id: string): string =>
+  Object.hasOwn(datos, id) ? (datos[id] ?? '') : ''

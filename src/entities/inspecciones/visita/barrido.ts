@@ -1,5 +1,6 @@
 import { byName, inOrder, matches } from '@/shared/lib/text'
-import { ultimaVisita, type Visita } from './visita'
+import { ultimaVisita } from './ultima'
+import type { Visita } from './visita'
 
 type Casa = { id: string; nombre: string; direccion: string; parroquia: string; funciona: boolean }
 

@@ -2,7 +2,8 @@ import { byCode } from '@/shared/lib/text'
 import { type Acta, PASOS, type Paso } from './acta'
 import type { Prorroga } from './prorroga'
 import { leerPuntos } from './respuestas'
-import { isOver, ultimaVisita, type Visita } from './visita'
+import { ultimaVisita } from './ultima'
+import { isOver, type Visita } from './visita'
 
 /** A premises that has something to mend. */
 export type Caso = {

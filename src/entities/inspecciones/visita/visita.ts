@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { byCode } from '@/shared/lib/text'
 
 const RESULTADOS = ['APROBADO', 'NO_CUMPLE', 'PENDIENTE'] as const
 export type Resultado = (typeof RESULTADOS)[number]
@@ -64,49 +63,3 @@ export const idDeVisita = ({ local, dia, equipo }: Donde, n = 1): string =>
   `visita-${local.replace(/^local-/, '')}-${dia}-${equipo}${n > 1 ? `-${n}` : ''}`
 
 export const isOver = ({ resultado }: Pick<Visita, 'resultado'>): boolean => Boolean(resultado)
-
-/** The first to end comes last; one that runs comes first. Of two that one phone ended in a minute the id of the second is longer. */
-const byEnd = (a: Visita, b: Visita) =>
-  byCode(b.dia, a.dia) ||
-  Number(isOver(a)) - Number(isOver(b)) ||
-  byCode(b.fin ?? '', a.fin ?? '') ||
-  byCode(b.id, a.id)
-
-/** Those of a premises, the newest first. */
-export const visitasDe = (visitas: readonly Visita[], localId: string): Visita[] =>
-  visitas.filter(({ local }) => local === localId).sort(byEnd)
-
-/** Those of which no other one looked at the failures again: that one counts, also where its phone's clock went back meanwhile. */
-function sinRevisar(list: readonly Visita[]): Visita[] {
-  const again = new Set(list.filter(isOver).map(({ anterior }) => anterior))
-  const standing = list.filter(({ id }) => !again.has(id))
-  return standing.length > 0 ? standing : [...list]
-}
-
-/**
- * How the last visit of a premises ended. Of several of one day the last to end counts, unless one of which it didn't know says
- * that something fails: that holds until somebody looked at both. One that runs is pending. Undefined without any. Pure.
- */
-export function ultimaVisita(
-  visitas: readonly Visita[],
-  localId: string,
-): { dia: string; resultado: Resultado; id: string } | undefined {
-  const list = sinRevisar(visitasDe(visitas, localId))
-  const last = list.find(isOver)
-  const [first] = list
-  if (!first) return undefined
-  if (!last?.resultado || last.dia < first.dia)
-    return { dia: first.dia, resultado: 'PENDIENTE', id: first.id }
-  const knew = new Set([last.id, last.anterior, ...(last.juntas ?? [])])
-  const contrary = list.find(
-    ({ dia, id, resultado }) => dia === last.dia && resultado === 'NO_CUMPLE' && !knew.has(id),
-  )
-  const { dia, id, resultado } = contrary ?? last
-  return { dia, id, resultado: resultado || 'PENDIENTE' }
-}
-
-export const RESULTADO_LABELS: Readonly<Record<Resultado, string>> = {
-  APROBADO: 'Aprobado',
-  NO_CUMPLE: 'No cumple',
-  PENDIENTE: 'Pendiente',
-}

@@ -12,7 +12,8 @@ import {
 } from '@/entities/inspecciones/visita/plantilla'
 import type { Plantilla, Punto } from '@/entities/inspecciones/visita/punto'
 import { escribirRespuestas, leerRespuestas, type Respuesta } from '@/entities/inspecciones/visita/respuestas'
-import { idDeVisita, ultimaVisita, type Visita } from '@/entities/inspecciones/visita/visita'
+import { ultimaVisita } from '@/entities/inspecciones/visita/ultima'
+import { idDeVisita, type Visita } from '@/entities/inspecciones/visita/visita'
 
 const LOCAL = 'local-1790011674001-001'
 
