@@ -101,6 +101,11 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
           </Button>
         )}
       </Group>
+      {!central && (
+        <Text size="sm" dimmed>
+          Para agregar a otra persona hace falta la central.
+        </Text>
+      )}
       <ResourceTable
         label="Usuarios"
         records={list}

@@ -182,20 +182,24 @@ describe('each module, off and on again', () => {
     },
   )
 
-  test('a stranger finds neither its page nor a link to it', async () => {
-    const opened = await openScreen('/transparencia', CHIEF)
-    say([])
-    closeSession()
-    await act(() => opened.app.queryClient.invalidateQueries())
-    for (const { site, link } of Object.values(PLACES)) {
-      if (!site) continue
-      await go(opened, '/transparencia')
-      if (link) await waitFor(() => expect(screen.queryByRole('link', { name: link })).toBeNull())
-      await go(opened, site)
-      await sees('La brigada no usa esta página')
-      expect((await screen.findAllByRole('link', { name: 'Contacto' })).length).toBeGreaterThan(1)
-    }
-  })
+  test.each(STATES)(
+    'a stranger, beside a central in state %s, finds neither its page nor a link to it',
+    async (state) => {
+      if (state) markCentral(state)
+      const opened = await openScreen('/transparencia', CHIEF)
+      say([])
+      closeSession()
+      await act(() => opened.app.queryClient.invalidateQueries())
+      for (const { site, link } of Object.values(PLACES)) {
+        if (!site) continue
+        await go(opened, '/transparencia')
+        if (link) await waitFor(() => expect(screen.queryByRole('link', { name: link })).toBeNull())
+        await go(opened, site)
+        await sees('La brigada no usa esta página')
+        expect((await screen.findAllByRole('link', { name: 'Contacto' })).length).toBeGreaterThan(1)
+      }
+    },
+  )
 })
 
 describe('what was promised keeps it on', () => {
