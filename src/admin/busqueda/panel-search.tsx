@@ -1,5 +1,7 @@
+import '@mantine/spotlight/styles.layer.css'
 import { useHotkeys, useOs } from '@mantine/hooks'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '@/shared/task/when-idle'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Search } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -9,7 +11,10 @@ import { usePanelKeys } from './use-panel-keys'
 const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
 const KeysDialog = lazy(() => import('./keys-dialog').then(({ KeysDialog }) => KeysDialog))
 
-/** The header's search button, Ctrl+K and the panel's other keys; the dialogs are loaded on first use. */
+/** Fetched ahead, so that the keys answer at once. Without a network it is asked for again when it is wanted. */
+const fetchAhead = () => whenIdle(() => void SearchDialog.load().catch(() => undefined))
+
+/** The header's search button, Ctrl+K and the panel's other keys. */
 export function PanelSearch() {
   const [requests, setRequests] = useState(0)
   const [showsKeys, setShowsKeys] = useState(false)
@@ -17,6 +22,7 @@ export function PanelSearch() {
   const { isOpen } = useOverlays()
   const apple = ['macos', 'ios'].includes(useOs())
 
+  useEffect(fetchAhead, [])
   const open = () => {
     // A dialog keeps the keyboard to itself; this search is one too.
     if (isOpen()) return

@@ -23,11 +23,13 @@ const NEEDS: Partial<Record<Tab, Permission>> = { bitacora: 'system:logs' }
 type Place = { tab: Tab; permission: Permission }
 
 /** The tabs of the configuration as the search knows them: people look for what is on them, not for their page. */
-export const places = () =>
-  TABS.filter((tab) => hasCentral() || (tab !== 'avisos' && tab !== 'central')).map((tab) =>
+export const places = () => {
+  const central = hasCentral()
+  return TABS.filter((tab) => central || (tab !== 'avisos' && tab !== 'central')).map((tab) =>
     foldRecord<Place>({ tab, permission: NEEDS[tab] ?? 'config:view' }, `Configuración: ${TAB_LABELS[tab]}`, [
       TAB_SUBTITLES[tab],
       ALSO[tab],
       'ir a',
     ]),
   )
+}

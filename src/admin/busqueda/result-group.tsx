@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, memo, useId } from 'react'
 import classes from './busqueda.module.css'
 import { markParts } from './find-records'
 import type { Group, Hit } from './source'
@@ -18,6 +18,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 type ResultGroupProps = {
   group: Group
   words: readonly string[]
+  /** Of this group; undefined where another has it. */
   current: Hit | undefined
   idOf: (hit: Hit) => string
   onOpen: (hit: Hit) => void
@@ -26,8 +27,17 @@ type ResultGroupProps = {
 /** Keeps the focus in the text when an option is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** One module's results. Spotlight's own action drops its id, which `aria-activedescendant` needs. */
-export function ResultGroup({ group, words, current, idOf, onOpen }: ResultGroupProps) {
+/**
+ * One module's results. Spotlight's own action drops its id, which `aria-activedescendant` needs. Memoized: lists that are
+ * still being read, and arrows in another group, draw none again.
+ */
+export const ResultGroup = memo(function ResultGroup({
+  group,
+  words,
+  current,
+  idOf,
+  onOpen,
+}: ResultGroupProps) {
   const titleId = useId()
   const { title, hits, total } = group
   return (
@@ -63,4 +73,4 @@ export function ResultGroup({ group, words, current, idOf, onOpen }: ResultGroup
       ))}
     </fieldset>
   )
-}
+})

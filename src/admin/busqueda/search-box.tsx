@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { plural } from '@/shared/lib/plural'
 import { TextField } from '@/shared/ui/form/fields'
 import { Search, X } from '@/shared/ui/icon/icons'
@@ -29,9 +29,9 @@ export function SearchBox({ onClose, onKeys }: SearchBoxProps) {
   const { words, groups, near, loading } = useResults(query, onKeys)
   const navigate = useNavigate()
   const listId = useId()
-  const hits = groups.flatMap((group) => group.hits)
+  const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups])
   const current = hits[chosen] ?? hits[0]
-  const optionId = (hit: Hit) => `${listId}-${hits.indexOf(hit)}`
+  const optionId = useCallback((hit: Hit) => `${listId}-${hits.indexOf(hit)}`, [listId, hits])
   const currentId = current && optionId(current)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
 
@@ -39,11 +39,14 @@ export function SearchBox({ onClose, onKeys }: SearchBoxProps) {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
-  const open = ({ target, run }: Hit) => {
-    onClose()
-    if (target) void navigate({ to: target.to, search: (target.search ?? {}) as never })
-    else run()
-  }
+  const open = useCallback(
+    ({ target, run }: Hit) => {
+      onClose()
+      if (target) void navigate({ to: target.to, search: (target.search ?? {}) as never })
+      else run()
+    },
+    [onClose, navigate],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (event.nativeEvent.isComposing || !current || (!step && event.key !== 'Enter')) return
@@ -87,7 +90,7 @@ export function SearchBox({ onClose, onKeys }: SearchBoxProps) {
               key={group.title}
               group={group}
               words={words}
-              current={current}
+              current={group.hits.find((hit) => hit === current)}
               idOf={optionId}
               onOpen={open}
             />

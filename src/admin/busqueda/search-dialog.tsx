@@ -1,4 +1,3 @@
-import '@mantine/spotlight/styles.layer.css'
 import { Modal } from '@mantine/core'
 import { createSpotlight, SpotlightRoot, useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'

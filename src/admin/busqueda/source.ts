@@ -26,6 +26,9 @@ export type Hit = Shown & ({ target: Target; run?: never } | { run: () => void; 
 
 export type Group = { title: string; hits: Hit[]; total: number }
 
+/** Looks through one prepared list. */
+export type Find = (words: readonly string[], match: Match) => Group
+
 type Search = NonNullable<ModuleList['search']>
 
 /** A searchable list: its query, prepared once per list, and who may see it. */
@@ -40,14 +43,14 @@ function createSource(page: ModulePage, list: ModuleList, { tab, at, detail, tex
   })
   const groupTitle = tab ? `${title}: ${tab[1]}` : title
   const { known } = createListRepository(list)
-  const prepare = async () => {
+  const prepare = async (): Promise<Find> => {
     const folded: Folded<Stored>[] = []
     const records = (await known()) ?? []
     // Whoever opens the search types at once, and a phone takes long to fold thousands of records. Lists that were read
     // together begin apart.
     await rest()
     await forInSlices(records, (record) => folded.push(foldRecord(record, list.name(record), text(record))))
-    return (words: readonly string[], match: Match): Group => {
+    return (words, match) => {
       const found = findRecords(folded, words, PER_GROUP, match)
       return { title: groupTitle, hits: found.records.map(hitOf), total: found.total }
     }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { knowsCentral } from '@/access/central/mark'
 import { useUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
@@ -24,34 +25,36 @@ export function useActions(onKeys: () => void): (words: readonly string[], match
   const uses = useModulos()
   const client = useQueryClient()
   const overlays = useOverlays()
-  const forms = newRecords(user, knowsCentral(), uses).map(
-    ({ page, label, tab }): Action => ({
-      hit: {
-        key: `nuevo-${page.to}-${tab ?? ''}`,
-        label,
-        detail: page.title,
-        icon: Plus,
-        target: { to: routeOf(page), search: { ...(tab && { tab }), nuevo: true } },
-      },
-      words: ['agregar nuevo nueva crear registrar', page.title],
-    }),
-  )
-  const exports = EXPORTS.flatMap(({ to, label, run }): Action[] => {
-    const page = pageAt(to)
-    if (!page || !can(user, page.permission) || !can(user, 'system:export')) return []
-    const hit = { key: label, label, detail: page.title, icon: Download }
-    return [
-      { hit: { ...hit, run: () => void run(client, overlays) }, words: ['descargar excel', page.title] },
-    ]
-  })
-  const keys: Action = {
-    hit: { key: 'teclas', label: 'Atajos de teclado', detail: '', icon: ListChecks, run: onKeys },
-    words: ['teclas ayuda'],
-  }
-  const all = [...forms, ...exports, keys].map(({ hit, words }) => foldRecord(hit, hit.label, words))
-  return (words, match) => {
-    const meant = words.some(({ length }) => length >= LEAST_LETTERS) ? words : []
-    const found = findRecords(all, meant, MOST, match)
-    return { title: 'Acciones', hits: found.records, total: found.total }
-  }
+  return useMemo(() => {
+    const forms = newRecords(user, knowsCentral(), uses).map(
+      ({ page, label, tab }): Action => ({
+        hit: {
+          key: `nuevo-${page.to}-${tab ?? ''}`,
+          label,
+          detail: page.title,
+          icon: Plus,
+          target: { to: routeOf(page), search: { ...(tab && { tab }), nuevo: true } },
+        },
+        words: ['agregar nuevo nueva crear registrar', page.title],
+      }),
+    )
+    const exports = EXPORTS.flatMap(({ to, label, run }): Action[] => {
+      const page = pageAt(to)
+      if (!page || !can(user, page.permission) || !can(user, 'system:export')) return []
+      const hit = { key: label, label, detail: page.title, icon: Download }
+      return [
+        { hit: { ...hit, run: () => void run(client, overlays) }, words: ['descargar excel', page.title] },
+      ]
+    })
+    const keys: Action = {
+      hit: { key: 'teclas', label: 'Atajos de teclado', detail: '', icon: ListChecks, run: onKeys },
+      words: ['teclas ayuda'],
+    }
+    const all = [...forms, ...exports, keys].map(({ hit, words }) => foldRecord(hit, hit.label, words))
+    return (words, match) => {
+      const meant = words.some(({ length }) => length >= LEAST_LETTERS) ? words : []
+      const found = findRecords(all, meant, MOST, match)
+      return { title: 'Acciones', hits: found.records, total: found.total }
+    }
+  }, [user, uses, client, overlays, onKeys])
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import type { Entrance } from '@/access/current-user'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
@@ -51,14 +52,14 @@ const inBuzon = (clase: Clase, { nuevo, estado, ...same }: PuertaSearch): BuzonS
   nuevo: nuevo ? ANOTADAS.find((one) => one === clase) : undefined,
 })
 
-type AtDoor = { context: Parameters<ReturnType<typeof requiresPage>>[0]['context']; search: PuertaSearch }
+type AtDoor = Entrance & { search: PuertaSearch }
 
 /** The page that a kind had, in links, notices and mails of before: whoever may read the kind is led to it. */
 export const leadsToBuzon =
   (to: string, clase: Clase) =>
-  async ({ context, search }: AtDoor): Promise<void> => {
-    await requiresPage(to)({ context })
-    throw redirect({ to: '/admin/buzon', search: inBuzon(clase, search) })
+  async (entrance: AtDoor): Promise<void> => {
+    await requiresPage(to)(entrance)
+    throw redirect({ to: '/admin/buzon', search: inBuzon(clase, entrance.search) })
   }
 
 /** Whether a link to the page of data protection is about what people ask, which stands in the Buzón. */

@@ -1,5 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Entrance } from '@/access/current-user'
 import type { ModuloId } from '@/access/modulos'
+
+/** Kept once it is here: even the import of what is loaded takes turns of its own, and a dialog would wait for them. */
+let enterPage: typeof import('./enter-page').enterPage | undefined
 
 /**
  * For `beforeLoad`: without the page's permission, or where the brigade doesn't use the page's module or this `part` of it,
@@ -8,7 +11,7 @@ import type { ModuloId } from '@/access/modulos'
  */
 export const requiresPage =
   (to: string, part?: ModuloId | null) =>
-  async ({ context }: { context: { queryClient: QueryClient } }): Promise<void> => {
-    const { enterPage } = await import('./enter-page')
-    await enterPage(context.queryClient, to, part)
+  async (entrance: Entrance): Promise<void> => {
+    enterPage ??= (await import('./enter-page')).enterPage
+    await enterPage(entrance, to, part)
   }

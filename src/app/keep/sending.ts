@@ -7,8 +7,8 @@ import { EN_CAMINO } from '@/entities/reportes/mis-reportes/told'
 import { onCommit } from '@/shared/storage/changes'
 import { readPreferences } from '@/shared/storage/device/preferences'
 import { readRaw } from '@/shared/storage/entry/local'
+import { whenIdle } from '@/shared/task/when-idle'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
-import { whenIdle } from './when-idle'
 
 /**
  * Where a central serves the app, sends it this phone's reports. The code for that is loaded once this phone has a

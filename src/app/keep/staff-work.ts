@@ -3,13 +3,13 @@ import { hasCentral } from '@/access/central/mark'
 import { PERMISOS_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onRemoteChange } from '@/shared/storage/changes'
 import { keepSuffix } from '@/shared/storage/own-suffix'
+import { whenIdle } from '@/shared/task/when-idle'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { keepAutomaticBackups } from './automatic-backup'
 import { followBadge } from './badge'
 import { keepDibujos } from './dibujos'
 import { keepFigures } from './figures'
 import { tellLeftRestore } from './left-restore'
-import { whenIdle } from './when-idle'
 
 type Panel = {
   /** Shows an address of the panel. */

@@ -6,8 +6,9 @@ import { plantilla, puestos, turnos } from '@/entities/guardias/queries'
 import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/guardias')({
-  beforeLoad: async ({ context, search: { tab, mes } }) => {
-    await requiresPage('/admin/guardias')({ context })
+  beforeLoad: async (entrance) => {
+    const { tab, mes } = entrance.search
+    await requiresPage('/admin/guardias')(entrance)
     if (tab === 'horas') throw redirect({ to: '/admin/personal/horas', search: { periodo: mes } })
   },
   validateSearch: guardiasSearch,

@@ -49,12 +49,8 @@ export async function openBare(browser) {
   }
 }
 
-/**
- * All tasks in ms on any page's main thread while `body` runs. They are measured in processor time, so that other work of
- * the machine doesn't count.
- * @param {import('playwright-core').CDPSession} session of the browser
- */
-export async function tasksOf(session, body) {
+/** What any page's main thread did while `body` ran, as Chromium traces it. */
+async function traced(session, body) {
   const events = []
   const collect = ({ value }) => events.push(...value)
   session.on('Tracing.dataCollected', collect)
@@ -71,9 +67,28 @@ export async function tasksOf(session, body) {
   const main = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
   )
-  const tasks = events.filter((event) => event.name.endsWith('RunTask') && main.has(threadOf(event)))
-  return tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return events.filter((event) => main.has(threadOf(event)))
 }
 
-/** The longest of them. */
-export const longestTask = async (session, body) => Math.max(0, ...(await tasksOf(session, body)))
+const tasksIn = (events) =>
+  events.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur = 0 }) => tdur / 1000)
+
+/**
+ * All tasks in ms on any page's main thread while `body` runs. They are measured in processor time, so that other work of
+ * the machine doesn't count.
+ * @param {import('playwright-core').CDPSession} session of the browser
+ */
+export const tasksOf = async (session, body) => tasksIn(await traced(session, body))
+
+/**
+ * The longest of them, and how many elements got their style: a count that is the same on any machine.
+ * @param {import('playwright-core').CDPSession} session of the browser
+ */
+export async function workOf(session, body) {
+  const events = await traced(session, body)
+  const styled = events.filter(({ name }) => name === 'UpdateLayoutTree')
+  return {
+    longest: Math.max(0, ...tasksIn(events)),
+    restyled: styled.reduce((all, { args }) => all + (args.elementCount ?? 0), 0),
+  }
+}

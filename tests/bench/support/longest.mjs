@@ -1,4 +1,4 @@
-import { longestTask } from './bare.mjs'
+import { workOf } from './bare.mjs'
 
 /** The longest time in ms for which a task may block the page. */
 export const LIMIT = 200
@@ -6,12 +6,20 @@ export const LIMIT = 200
 export const SLOWDOWN = 4
 const TURNS = 4
 
-/** The page's longest task in ms of processor while `body` ran, until what it drew stands. */
-export async function longest(page, body) {
+/**
+ * The page's work while `body` ran, until what it drew stands: the longest task in ms of processor, the elements that got
+ * their style, the files that were asked for, and `until`, the ms until `body` was done.
+ */
+export async function work(page, body) {
   const session = await page.context().browser().newBrowserCDPSession()
+  let [until, files] = [0, 0]
+  const count = () => files++
+  page.on('request', count)
   try {
-    return await longestTask(session, async () => {
+    const done = await workOf(session, async () => {
+      const since = performance.now()
       await body()
+      until = performance.now() - since
       await page.evaluate(
         () =>
           new Promise((resolve) =>
@@ -19,10 +27,15 @@ export async function longest(page, body) {
           ),
       )
     })
+    return { ...done, until, files }
   } finally {
+    page.off('request', count)
     await session.detach()
   }
 }
+
+/** The longest of its tasks. */
+export const longest = async (page, body) => (await work(page, body)).longest
 
 /**
  * Signed in and inside the panel on a slow machine, with the lists in storage but not read yet.

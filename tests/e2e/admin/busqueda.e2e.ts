@@ -144,3 +144,19 @@ test('on a phone a 44 px button opens it; axe finds nothing, light or dark, with
     },
     { viewport: { width: 360, height: 740 }, hasTouch: true },
   ))
+
+test('Ctrl+K asks for no file and adds no style sheet: both came while the panel was idle', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin')
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const sheets = () => page.locator('link[rel=stylesheet]').count()
+    await expect
+      .poll(async () => (await fetched()).some((name) => name.includes('/search-dialog')))
+      .toBe(true)
+    await page.waitForLoadState('networkidle')
+    const before = { files: await fetched(), sheets: await sheets() }
+    await page.keyboard.press('Control+k')
+    await options(page).first().waitFor()
+    expect({ files: await fetched(), sheets: await sheets() }).toEqual(before)
+  }))

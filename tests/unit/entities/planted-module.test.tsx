@@ -47,7 +47,8 @@ const hidrantesModule: Module = {
 
 const hidrantes = listRepository(hidrantesList)
 
-const enter = (to: string) => requiresPage(to)({ context: { queryClient: new QueryClient() } })
+const enter = (to: string) =>
+  requiresPage(to)({ context: { queryClient: new QueryClient() }, cause: 'enter' })
 
 beforeEach(async () => {
   const all = MODULES as Module[]

@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks'
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { rest } from '@/shared/storage/slices'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { EmptyState } from '@/shared/ui/control/empty-state'
@@ -55,19 +55,23 @@ const togglerOf =
   }
 
 /** A sorted, paged list: a table on a wide screen, cards on a phone. Order and page live in the URL. */
-export function ResourceTable<T extends { id: string }>({ empty, ...table }: ResourceTableProps<T>) {
-  if (empty === undefined || table.records.length > 0) return <FilledTable {...table} />
+export function ResourceTable<T extends { id: string }>(props: ResourceTableProps<T>) {
+  const { empty, search, ...table } = props
+  if (empty === undefined || table.records.length > 0)
+    return <KeptTable {...table} orden={search.orden} pagina={search.pagina} />
   return typeof empty === 'string' ? <EmptyState title={empty} /> : empty
 }
 
+type FilledTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'empty' | 'search'> &
+  TableSearch
+
 /** A component of its own, mounted with the first record, because it observes its width from the first drawing. */
-function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>, 'empty'>) {
-  const { label, records, columns, nameOf, search, actions, selection } = props
+function FilledTable<T extends { id: string }>(props: FilledTableProps<T>) {
+  const { label, records, columns, nameOf, orden, pagina = 1, actions, selection } = props
   const patch = useSearchPatch<TableSearch>()
   const [pageSize, setPageSize] = usePageSize()
-  const { orden } = search
   const sorted = useMemo(() => sortRecords(records, columns, orden), [records, columns, orden])
-  const page = pageOf(sorted, search.pagina ?? 1, pageSize)
+  const page = pageOf(sorted, pagina, pageSize)
   const sort = (orden: string | undefined) => patch({ orden, pagina: undefined })
 
   const { ids, onChange } = selection ?? {}
@@ -151,3 +155,6 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
     </Sheet>
   )
 }
+
+/** Memoized: a dialog that opens over the list draws neither its head nor its pages again. */
+const KeptTable = memo(FilledTable) as typeof FilledTable

@@ -36,5 +36,6 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 export function useSelection<T extends { id: string }>(shown: readonly T[]) {
   const [ids, onChange] = useState<ReadonlySet<string>>(new Set())
   const chosen = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids])
-  return { chosen, clear: () => onChange(new Set()), selection: { ids, onChange } }
+  const selection = useMemo(() => ({ ids, onChange }), [ids])
+  return { chosen, clear: () => onChange(new Set()), selection }
 }
