@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callCentral } from '@/access/central/http'
 import { asTold, SpokenError } from '@/shared/lib/spoken-error'
 import type { MutationMeta } from '@/shared/query/toast'
@@ -42,14 +42,19 @@ export const keepAnswer = {
   } as MutationMeta,
 } as const
 
-/** Tells the central what waits. */
-export const tellAnswers = {
+/**
+ * Tells the central what waits. An answer stands as it was given until the central's own word of it is here: in between
+ * the page would offer «Hoy no puedo» again to whoever has just said so.
+ */
+export const tellAnswers = mutationOptions({
   mutationFn: async () => {
     if (!(await sendAnswers())) await wakeLater(ANSWERS_TAG)
   },
   networkMode: 'always',
-  meta: { invalidates: [PENDING, MI] } as MutationMeta,
-} as const
+  meta: { invalidates: [MI] },
+  onSettled: (_data, _error, _variables, _before, { client }) =>
+    client.invalidateQueries({ queryKey: [PENDING] }),
+})
 
 export const comeInHere = {
   // The form says it beside its field.
