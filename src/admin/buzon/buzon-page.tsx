@@ -23,7 +23,7 @@ import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { AlPie } from './al-pie'
-import { type Carta, isIn, mayWrite, nameOf, says } from './carta'
+import { type Carta, isIn, mayWrite, nameOf, says, verboDe } from './carta'
 import { CartaDialogs } from './carta-dialogs'
 import { CLASE_LABELS, cartasCsv, columnsOn, paperOn } from './columns'
 import { ANOTADAS, type Anotada, type BuzonSearch, type Clase, FILTROS, type Filtro } from './search'
@@ -184,6 +184,7 @@ export function BuzonPage() {
             may={may}
             onView={view}
             onEdit={edit}
+            editVerb={verboDe}
             {...(clases.some((one) => mayWrite(user, one, 'remove')) && { onRemove: remove })}
             onExport={canExport ? exportCartas : undefined}
             whatToDelete={whatToDelete}

@@ -8,7 +8,7 @@ import { Mail } from '@/shared/ui/icon/icons'
 import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
 import { detailsOfAporte } from './aporte-details'
-import { type Carta, LISTAS } from './carta'
+import { type Carta, LISTAS, verboDe } from './carta'
 import { detailsOfMensaje } from './mensaje-details'
 import { detailsOfPedido } from './pedido-details'
 import { detailsOfPeticion } from './peticion-details'
@@ -49,6 +49,9 @@ function told(carta: Carta, { hoy, terminos, dias }: Buzon, people: readonly Usu
 /** One that somebody sent, whole, and the ways on: its form, and the mail that answers it. */
 export function CartaDetails({ carta, buzon, people, onClose, onEdit }: CartaDetailsProps) {
   const { title, reloj, mail, rows } = told(carta, buzon, people)
+  const verb = verboDe(carta)
+  // Its answer is read on the phone that asked, so the mail comes second.
+  const main = !mail || (verb !== undefined && onEdit !== undefined)
   return (
     <Dialog onClose={onClose} title={title} size="lg">
       <Stack>
@@ -56,9 +59,13 @@ export function CartaDetails({ carta, buzon, people, onClose, onEdit }: CartaDet
         <Details of={[LISTAS[carta.clase].key, carta.id]} rows={rows} />
         {(onEdit || mail) && (
           <DialogFooter>
-            <EditButton onEdit={onEdit} main={!mail} />
+            <EditButton onEdit={onEdit} main={main} {...(verb && { verb })} />
             {mail && (
-              <AnchorButton href={mail} leftSection={<Mail size={18} aria-hidden />}>
+              <AnchorButton
+                href={mail}
+                {...(main && { variant: 'default' })}
+                leftSection={<Mail size={18} aria-hidden />}
+              >
                 Responder por correo
               </AnchorButton>
             )}

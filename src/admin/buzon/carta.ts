@@ -144,3 +144,7 @@ export function byTurn(a: Carta, b: Carta): number {
   if (!a.espera) return byCode(b.recibida, a.recibida)
   return byCode(a.vence || NEVER, b.vence || NEVER) || byCode(a.recibida, b.recibida)
 }
+
+/** What a request for a permit wants is answered, and nothing of it is edited. */
+export const verboDe = ({ clase }: Pick<Carta, 'clase'>): string | undefined =>
+  clase === 'PERMISO' ? 'Contestar' : undefined

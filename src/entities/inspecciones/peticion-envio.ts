@@ -5,6 +5,7 @@ import { openOutbox, type Waiting } from '@/access/central/outbox'
 import { photoId } from '@/shared/lib/picture/photo-source'
 import { loadPhoto } from '@/shared/storage/device/photos'
 import { type Escrito, type EstadoPeticion, fotosDe } from './peticion'
+import { PEDIDAS_PREFIX } from './peticion-fila'
 
 /** What the station said of it; `respondida` is an ISO instant, '' while nobody answered. */
 type Acuse = {
@@ -72,7 +73,7 @@ async function sendPhoto({ llave, peticion = '' }: Pedida, source: string): Prom
 }
 
 export const pedidas = openOutbox<Pedida>({
-  prefix: 'peticion:',
+  prefix: PEDIDAS_PREFIX,
   lock: 'bomberos-peticiones',
   keyOf: ({ id }) => id,
   isSame: (now, { escrita }) => now.escrita === escrita,

@@ -6,12 +6,11 @@ import { SpokenError } from '@/shared/lib/spoken-error'
 import type { MutationMeta } from '@/shared/query/toast'
 import { ESTADOS_PETICION } from './peticion'
 import { askPermit, type Pedida, pedidas } from './peticion-envio'
-
-const KEY = 'pedidas'
+import { PEDIDAS_KEY } from './peticion-fila'
 
 /** What this phone asked for, the newest first. */
 export const pedidasQuery = queryOptions({
-  queryKey: [KEY],
+  queryKey: [PEDIDAS_KEY],
   queryFn: async () => (await pedidas.read()).sort((a, b) => Date.parse(b.escrita) - Date.parse(a.escrita)),
   networkMode: 'always',
   staleTime: 0,
@@ -52,7 +51,7 @@ export const takeBackPedida = {
     return taken && !taken.recibida ? taken : undefined
   },
   networkMode: 'always',
-  meta: { invalidates: [KEY], failure: 'No se pudo traer al formulario.' } as MutationMeta,
+  meta: { invalidates: [PEDIDAS_KEY], failure: 'No se pudo traer al formulario.' } as MutationMeta,
 } as const
 
 /** Takes one away that the station hasn't begun to see to, there and here. @throws SpokenError with the central's reason */
@@ -64,7 +63,7 @@ export const withdrawPedida = {
   },
   networkMode: 'always',
   meta: {
-    invalidates: [KEY],
+    invalidates: [PEDIDAS_KEY],
     success: { title: 'Pedido retirado', message: 'La estación ya no lo tiene.' },
     failure: 'No se pudo retirar.',
   } as MutationMeta,
@@ -74,5 +73,5 @@ export const withdrawPedida = {
 export const dropPedida = {
   mutationFn: ({ id }: Pedida) => pedidas.drop(id),
   networkMode: 'always',
-  meta: { invalidates: [KEY] } as MutationMeta,
+  meta: { invalidates: [PEDIDAS_KEY] } as MutationMeta,
 } as const

@@ -1,7 +1,8 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { hasCentral } from '@/access/central/mark'
+import { hayPedidasQuery } from '@/entities/inspecciones/peticion-fila'
 import { codigoOf, parseCodigo } from '@/entities/reportes/codigo'
 import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
@@ -87,6 +88,7 @@ export function MisReportesPage() {
   const { codigo = '' } = route.useSearch()
   const { data: records } = useSuspenseQuery(misReportes.list)
   const { data: list } = useSuspenseQuery(reportes.list)
+  const { data: pidio } = useQuery(hayPedidasQuery)
   const { take, result } = useAnswer()
   const content = useKeptFocus<HTMLDivElement>(records.length)
   const found = findByCode(records, codigo)
@@ -102,6 +104,11 @@ export function MisReportesPage() {
             Nuevo reporte
           </LinkButton>
         </PageTitle>
+        {pidio && (
+          <Text>
+            El permiso que pidió desde este teléfono está en <Link to="/permisos/pedir">Sus pedidos</Link>.
+          </Text>
+        )}
         <Suspense>
           {/* The key makes it ask again when the central gets another report, which may be answered already. */}
           {hasCentral() && <CentralAnswers key={records.filter(({ central }) => central).length} />}

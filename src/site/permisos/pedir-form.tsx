@@ -6,6 +6,7 @@ import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { CLASE_LABELS, RIESGO_LABELS } from '@/entities/inspecciones/locales'
 import { CLASES, RIESGOS } from '@/entities/inspecciones/options'
 import type { Pedida } from '@/entities/inspecciones/peticion-envio'
+import { PEDIDAS_KEY } from '@/entities/inspecciones/peticion-fila'
 import { rucProblem } from '@/entities/inspecciones/ruc'
 import { options } from '@/shared/lib/form/options'
 import { SpokenError } from '@/shared/lib/spoken-error'
@@ -107,7 +108,7 @@ export function PedirForm() {
       form.setValues({ ...values, ...one })
       await sendPedida(one, escritoDe(values))
       await emptied()
-      await client.invalidateQueries({ queryKey: ['pedidas'] })
+      await client.invalidateQueries({ queryKey: [PEDIDAS_KEY] })
       setSent(one.id)
     } catch (error) {
       console.warn('No se pudo enviar', error)
@@ -197,6 +198,12 @@ export function PedirForm() {
                   />
                 </Suspense>
               </fieldset>
+            )}
+            {!mark && (
+              <Text size="sm">
+                La inspección la hace la brigada en su local: esta página no envía fotografías. Si quiere,
+                agréguelas usted en el mensaje que se abre.
+              </Text>
             )}
             <SendFoot busy={busy}>Enviar el pedido</SendFoot>
             <Suspense>

@@ -33,6 +33,7 @@ export function PropiaFields({ tramite, respuestas, fotos, onChange }: PropiaFie
           onChange={([source = '']) => onChange({ fotos: { ...fotos, [foto]: source } })}
           max={1}
           maxMegabytes={PICTURE_MB}
+          quiet={Object.values(fotos).some(Boolean)}
         />
       ))}
       {puntosPara(tramite, '-').map(({ id, texto, tipo }) =>

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { set } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { formatMoment } from '@/shared/lib/fecha'
+import { database } from '@/shared/storage/entry/database'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
 import { signIn } from '../sign-in'
@@ -73,3 +75,29 @@ test('a sent message leaves its word with the hour beside an empty form, and no 
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Mensaje/).value).toBe(''))
   expect(app.overlays.told.get()).toEqual([])
 })
+
+test('«Mis reportes» leads to the request for a permit that this phone made, and says nothing where it made none', async () => {
+  const opened = await openScreen('/reportar/mis-reportes', 'user-1')
+  await screen.findByText('Todavía no hay reportes en este teléfono')
+  expect(screen.queryByRole('link', { name: 'Sus pedidos' })).toBeNull()
+  await set('peticion:uno', { id: 'uno', escrita: '2026-01-02T10:00:00.000Z', escrito: {} }, database())
+  await opened.app.queryClient.invalidateQueries()
+  const link = await screen.findByRole('link', { name: 'Sus pedidos' })
+  expect(link.getAttribute('href')).toBe('/permisos/pedir')
+})
+
+test.each([null, 'suya'] as const)(
+  'beside %s, who asks for a permit reads whether they may inspect by themselves',
+  async (state) => {
+    if (state) markCentral(state)
+    await signIn('user-1')
+    await configuracionRepository.update({ modulos: ['inspecciones'] })
+    await openScreen('/permisos/pedir', 'user-1')
+    await screen.findByRole('button', { name: 'Enviar el pedido' })
+    const words = screen.queryByText(
+      /^La inspección la hace la brigada en su local: esta página no envía fotografías/,
+    )
+    expect(words === null).toBe(state !== null)
+    expect(screen.queryByLabelText('Riesgo del local') !== null).toBe(state !== null)
+  },
+)

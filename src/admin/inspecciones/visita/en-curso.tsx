@@ -119,6 +119,7 @@ export function EnCurso({ local, visita, stands, terminando, onTerminar }: EnCur
                 distinta={junta.distintas.find((one) => one.punto === punto.id)}
                 pide={pide}
                 detalle={visita.detalles?.find((one) => one.punto === punto.id)}
+                conFotos={visita.detalles?.some(({ fotos = [] }) => fotos.length > 0) ?? false}
                 onAnswer={(respuesta) => answer(new Map([[punto.id, respuesta]]))}
                 onChoose={(respuesta) => void choose(punto.id, respuesta).catch(() => undefined)}
                 onDetail={(next) => detail(punto.id, next)}

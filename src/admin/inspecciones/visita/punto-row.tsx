@@ -41,12 +41,16 @@ type PuntoRowProps = {
   distinta: Distinta | undefined
   pide: number | undefined
   detalle: Detalle | undefined
+  /** The visit has a photo already. */
+  conFotos: boolean
   onAnswer: (respuesta: Respuesta | undefined) => Promise<unknown>
   onChoose: (respuesta: Respuesta) => void
   onDetail: (detalle: Partial<Detalle>) => Promise<unknown>
 }
 
-function Detail({ punto, detalle, onDetail }: Pick<PuntoRowProps, 'punto' | 'detalle' | 'onDetail'>) {
+type DetailProps = Pick<PuntoRowProps, 'punto' | 'detalle' | 'conFotos' | 'onDetail'>
+
+function Detail({ punto, detalle, conFotos, onDetail }: DetailProps) {
   const fotos = detalle?.fotos ?? []
   const [open, setOpen] = useState(false)
   return (
@@ -64,6 +68,7 @@ function Detail({ punto, detalle, onDetail }: Pick<PuntoRowProps, 'punto' | 'det
           onChange={(next) => void onDetail({ fotos: next }).catch(() => undefined)}
           max={MOST_FOTOS}
           maxMegabytes={PICTURE_MB}
+          quiet={conFotos}
         />
       ) : (
         <Button
@@ -102,7 +107,7 @@ function Choice({
 
 /** One point of the checklist: what is asked, and a thumb's taps under it. */
 export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
-  const { punto, ajena, dueno, distinta, pide, detalle, onAnswer, onChoose, onDetail } = props
+  const { punto, ajena, dueno, distinta, pide, detalle, conFotos, onAnswer, onChoose, onDetail } = props
   const { value, keep } = useKept(props.respuesta, onAnswer)
   const [open, setOpen] = useState(false)
   const name = useId()
@@ -158,7 +163,7 @@ export const PuntoRow = memo(function PuntoRow(props: PuntoRowProps) {
         </div>
       )}
       {shown ? (
-        <Detail punto={punto} detalle={detalle} onDetail={onDetail} />
+        <Detail punto={punto} detalle={detalle} conFotos={conFotos} onDetail={onDetail} />
       ) : (
         <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
           Nota o foto<span className="solo-lectores">{` de ${punto.texto}`}</span>

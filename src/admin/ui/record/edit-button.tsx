@@ -6,7 +6,11 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog'
 type EditProps = { onEdit: (() => void) | undefined }
 
 /** A button from a record's details to its form. */
-export function EditButton({ onEdit, main = true }: EditProps & { main?: boolean }) {
+export function EditButton({
+  onEdit,
+  main = true,
+  verb = 'Editar',
+}: EditProps & { main?: boolean; verb?: string }) {
   if (!onEdit) return null
   return (
     <Button
@@ -14,7 +18,7 @@ export function EditButton({ onEdit, main = true }: EditProps & { main?: boolean
       leftSection={<Pencil size={18} aria-hidden />}
       onClick={onEdit}
     >
-      Editar
+      {verb}
     </Button>
   )
 }

@@ -11,17 +11,26 @@ type RecordActionsProps = {
   onView: () => void
   /** Missing when the role may not do it. */
   onEdit?: Act
+  /** What editing is called here. */
+  editVerb?: string | undefined
   onRemove?: Act
   /** This list's own actions, before the one to delete. */
   children?: ReactNode
 }
 
 /** The actions that every list has for a row. */
-export function RecordActions({ record, onView, onEdit, onRemove, children }: RecordActionsProps) {
+export function RecordActions({
+  record,
+  onView,
+  onEdit,
+  editVerb = 'Editar',
+  onRemove,
+  children,
+}: RecordActionsProps) {
   return (
     <>
       <RowAction icon={Eye} verb="Ver" record={record} onClick={onView} />
-      {onEdit && <RowAction icon={Pencil} verb="Editar" record={record} onClick={onEdit} />}
+      {onEdit && <RowAction icon={Pencil} verb={editVerb} record={record} onClick={onEdit} />}
       {children}
       {onRemove && <RowAction icon={Trash2} verb="Eliminar" record={record} danger onClick={onRemove} />}
     </>

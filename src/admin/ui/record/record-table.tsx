@@ -11,6 +11,8 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
   onView: (record: T) => void
   /** Missing when the role may not do it. */
   onEdit?: (record: T) => void
+  /** Where editing is called otherwise of some rows. */
+  editVerb?: (record: T) => string | undefined
   onRemove?: (ids: string[]) => void
   /** Where the rows aren't all of one right. Missing: what is given may be done with each. */
   may?: (act: 'edit' | 'remove', record: T) => boolean
@@ -27,7 +29,18 @@ const ALWAYS = () => true
 
 /** A list whose rows can be viewed, edited, deleted and exported; many ticked rows are changed, deleted and exported. */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { onView, onEdit, onRemove, onChange, acts, onExport, may = ALWAYS, whatToDelete, ...table } = props
+  const {
+    onView,
+    onEdit,
+    editVerb,
+    onRemove,
+    onChange,
+    acts,
+    onExport,
+    may = ALWAYS,
+    whatToDelete,
+    ...table
+  } = props
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
   const { confirm } = useOverlays()
@@ -46,10 +59,11 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
         record={nameOf(record)}
         onView={() => onView(record)}
         onEdit={onEdit && may('edit', record) ? () => onEdit(record) : undefined}
+        editVerb={editVerb?.(record)}
         onRemove={onRemove && may('remove', record) ? () => void askAndRemove([record]) : undefined}
       />
     ),
-    [nameOf, onView, onEdit, onRemove, may, askAndRemove],
+    [nameOf, onView, onEdit, editVerb, onRemove, may, askAndRemove],
   )
 
   const removable = chosen.filter((record) => may('remove', record))

@@ -37,6 +37,8 @@ type PhotoPickerProps = {
   maxMegabytes: number
   required?: boolean
   error?: ReactNode
+  /** Where a screen takes one picture after another, the first is told by a toast, and of the rest only their preview tells. */
+  quiet?: boolean
 }
 
 /**
@@ -44,10 +46,10 @@ type PhotoPickerProps = {
  * one doesn't delete it, because the form may still be cancelled.
  */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { label, value, onChange, max, maxMegabytes, required, error } = props
+  const { label, value, onChange, max, maxMegabytes, required, error, quiet } = props
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { take, progress, faults, forget } = usePhotoIntake({ value, onChange, max, maxMegabytes })
+  const { take, progress, faults, forget } = usePhotoIntake({ value, onChange, max, maxMegabytes, quiet })
   const single = max === 1
   const full = !single && value.length >= max
 
@@ -136,6 +138,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
                   />
                 )}
               </Suspense>
+              {quiet && progress === null && value.length > 0 && (
+                <span className="solo-lectores">Imagen cargada</span>
+              )}
             </div>
             {faults.map(({ sentence, name }) => (
               <p key={`${name} ${sentence}`} className={classes.fault}>

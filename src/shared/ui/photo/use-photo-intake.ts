@@ -9,10 +9,12 @@ type Intake = {
   onChange: (sources: string[]) => void
   max: number
   maxMegabytes: number
+  /** Another picture of this screen was told already. */
+  quiet?: boolean | undefined
 }
 
 /** Adds chosen files to a form's pictures; the code is loaded with the first choice. */
-export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
+export function usePhotoIntake({ value, onChange, max, maxMegabytes, quiet }: Intake) {
   const { showSuccess } = useOverlays()
   const { say, settle } = useErrorToast()
   /** Percent done, or null while idle. */
@@ -52,7 +54,7 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
     setProgress(null)
     setFaults(refused)
     loaded.sayFaults(say, refused)
-    if (taken > 0) showSuccess(loaded.takenToast(taken))
+    if (taken > 0 && !quiet) showSuccess(loaded.takenToast(taken))
     return refused.length === 0
   }
   const take = async (files: readonly Chosen[]): Promise<void> => {

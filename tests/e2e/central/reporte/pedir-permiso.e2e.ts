@@ -6,6 +6,7 @@ import { button, dialog, expectClean, field } from '../../support/admin'
 import { claim, withCentral } from '../../support/central/station'
 import { wake } from '../../support/chromium/worker'
 import { said } from '../../support/panel'
+import { png } from '../../support/pictures'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const PAGE = '/permisos/pedir'
@@ -42,6 +43,14 @@ test('a request for a permit without a signal goes by itself, is answered by the
     await typed(page, 'Dirección').fill('Sucre y Colón')
     await typed(page, 'Quién pide el permiso').fill('Rosa Vera')
     await typed(page, 'Teléfono').fill('0991234567')
+    await typed(page, 'Riesgo del local').selectOption('LEVE')
+    for (const [n, label] of ['El frente del local', 'El local por dentro'].entries()) {
+      const file = { name: 'foto.png', mimeType: 'image/png', buffer: png(40, 30) }
+      await typed(page, label).setInputFiles(file)
+      await button(page, 'Quitar Imagen 1').nth(n).waitFor()
+    }
+    // Said of the first: a toast of each would stand over the next.
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Imagen cargada' }).count()).toBe(1)
     await offline(context)
     await button(page, 'Enviar el pedido').click()
     await page.getByText('El dígito verificador del RUC no cuadra. Revise los números.').waitFor()
@@ -64,7 +73,7 @@ test('a request for a permit without a signal goes by itself, is answered by the
     await button(chief, 'Ver Panadería «La Ñata» <b>, de Rosa Vera').click()
     await dialog(chief).getByText('Sucre y Colón').waitFor()
     await expectClean(chief)
-    await dialog(chief).getByRole('button', { name: 'Editar' }).click()
+    await dialog(chief).getByRole('button', { name: 'Contestar' }).click()
     await field(chief, 'Qué se contesta').selectOption('VISITA')
     await dialog(chief).getByText('Se agrega a los locales con lo que escribió quien pide.').waitFor()
     await field(chief, 'Respuesta').fill('Vamos el lunes.')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MODULOS, type ModuloId } from '@/access/modulos'
 import { closeSession } from '@/access/session'
 import { MODULO_WORDS } from '@/admin/shell/modulos/words'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { cobrosModule, inspeccionesModule } from '@/entities/inspecciones/module'
 import { peticionesModule } from '@/entities/inspecciones/peticiones-list'
 import { addDays } from '@/shared/lib/dias'
@@ -257,8 +258,20 @@ describe('what was promised keeps it on', () => {
       },
       'El sitio muestra 1 corte publicado: retírelo antes.',
     ],
+    [
+      'inspecciones',
+      {
+        bomberos_inspecciones_peticiones: [
+          { id: 'peticion-1', nombre: 'Tienda', contacto: 'Rosa', recibida: hoy },
+          { id: 'peticion-2', nombre: 'Bar', contacto: 'Luz', recibida: hoy, estado: 'NEGADA' },
+        ],
+      },
+      'Falta 1 pedido de permiso por contestar.',
+    ],
   ])('%s', async (id, lists, words) => {
     for (const [key, list] of Object.entries(lists)) putRecords(key, list)
+    if (id === 'inspecciones')
+      putRecords(CONFIG, { ...configuracionObject.defaults(), modulos: MODULOS } as never)
     await openScreen('/admin/config?tab=modulos', CHIEF)
     const control = await field(titleOf(id))
     expect(control.disabled).toBe(true)
