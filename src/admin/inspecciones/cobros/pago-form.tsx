@@ -2,19 +2,25 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
+import { MoneyInput } from '@/admin/ui/form/money-input'
 import { COMOS, type Como, pagoRules } from '@/entities/inspecciones/cobros/pago'
-import { COMO_LABELS } from '@/entities/inspecciones/cobros/pagos'
+import { COMO_LABELS, porPartes } from '@/entities/inspecciones/cobros/pagos'
 import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
 import { toDay } from '@/shared/lib/fecha'
+import { parseAmount } from '@/shared/lib/file/amount'
 import { byRule } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
+import { fromCents, toCents } from '@/shared/lib/moneda'
 import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import type { Cobro, Cobros } from './use-cobros'
 
-type Typed = { recibo: string; dia: string; como: Como; referencia: string }
+type Typed = { valor: number | string; recibo: string; dia: string; como: Como; referencia: string }
+
+/** US cents; no number for what is no amount. */
+const centsOf = (typed: number | string): number => toCents(parseAmount(typed) ?? Number.NaN)
 
 type PagoFormProps = { cobro: Cobro; cobros: Cobros; onClose: () => void }
 
@@ -22,8 +28,18 @@ type PagoFormProps = { cobro: Cobro; cobros: Cobros; onClose: () => void }
 export function PagoForm({ cobro, cobros, onClose }: PagoFormProps) {
   const { mutateAsync: pay } = useMutation(pagos.pagar)
   const form = useForm<Typed>({
-    initialValues: { recibo: '', dia: toDay(new Date()), como: 'EFECTIVO', referencia: '' },
-    validate: { recibo: byRule(pagoRules.recibo), dia: byRule(pagoRules.dia) },
+    initialValues: {
+      valor: fromCents(cobro.total),
+      recibo: '',
+      dia: toDay(new Date()),
+      como: 'EFECTIVO',
+      referencia: '',
+    },
+    validate: {
+      valor: (valor) => porPartes(cobro, centsOf(valor)),
+      recibo: byRule(pagoRules.recibo),
+      dia: byRule(pagoRules.dia),
+    },
   })
   const { recibo, como } = form.values
   const other = cobros.cobros.find(
@@ -33,7 +49,7 @@ export function PagoForm({ cobro, cobros, onClose }: PagoFormProps) {
     <FormModal
       title={`Pago de ${cobro.nombre}`}
       form={form}
-      save={({ referencia, ...rest }) =>
+      save={({ referencia, valor: _, ...rest }) =>
         pay({
           orden: cobro,
           pago: { ...rest, recibo: rest.recibo.trim(), referencia: referencia.trim(), por: cobros.quien },
@@ -48,6 +64,7 @@ export function PagoForm({ cobro, cobros, onClose }: PagoFormProps) {
       <Text strong size="lg">
         {usd(cobro.total)}
       </Text>
+      <MoneyInput label="Cuánto pagó" required {...form.getInputProps('valor')} />
       <FieldRow>
         <TextField
           label="Número del recibo"

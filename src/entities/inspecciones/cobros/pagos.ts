@@ -30,6 +30,15 @@ export const descuadreDe = (
     ? ''
     : `La orden${numero && ` ${numero}`} es de ${usd(total)} y el pago dice ${usd(centavos)}: se paga entera.`
 
+/**
+ * What is said to whoever received another amount than the order's `total` in US cents; null where it is the same. Each permit and fee
+ * has one numbered receipt (Acuerdo 0586, RO 140, 5-VIII-2003, art. 11), so nothing is paid by parts.
+ */
+export const porPartes = ({ total }: Pick<Orden, 'total'>, centavos: number): string | null =>
+  total === centavos
+    ? null
+    : `La orden se paga entera, ${usd(total)}, con un solo recibo (acuerdo 0586, art. 11). Si está mal, se anula y se hace otra.`
+
 /** The payments that hold, by the id of their order. */
 export const pagosPorOrden = (list: readonly Pago[]): ReadonlyMap<string, Pago> =>
   new Map(list.filter(({ anulado }) => !anulado).map((one) => [one.orden, one]))

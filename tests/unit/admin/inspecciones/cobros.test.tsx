@@ -135,6 +135,14 @@ test('the treasurer marks it paid with its receipt, and what was collected stand
   const form = await dialog('Pago de Tienda Rosita')
   await press('Marcar pagada', form)
   await sees('Escriba el número del recibo.')
+  await fill('Cuánto pagó', '6', form)
+  await press('Marcar pagada', form)
+  await sees(
+    'La orden se paga entera, $12,50, con un solo recibo (acuerdo 0586, art. 11). Si está mal, se anula y se hace otra.',
+    form,
+  )
+  expect(localStorage.getItem(KEYS.pagos) ?? '').not.toContain('orden-1')
+  await fill('Cuánto pagó', '12,50', form)
   await fill('Número del recibo', '001-7')
   await fill('Cómo', 'DEPOSITO')
   await fill('Número del comprobante', '55')
