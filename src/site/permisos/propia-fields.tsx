@@ -1,6 +1,7 @@
 import { FOTO_LABELS, FOTOS } from '@/entities/inspecciones/peticion'
 import { puntosPara, type Tramite } from '@/entities/inspecciones/tramite'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
@@ -20,6 +21,7 @@ const SAID = [
 /** The owner's own inspection: four photos and what is asked of all premises. Whoever inspects sees it beside their own. */
 export function PropiaFields({ tramite, respuestas, fotos, onChange }: PropiaFieldsProps) {
   const say = (id: string, said: string) => onChange({ respuestas: { ...respuestas, [id]: said } })
+  const cargadas = Object.values(fotos).filter(Boolean).length
   return (
     <Stack gap="md">
       <Text size="sm">
@@ -33,9 +35,12 @@ export function PropiaFields({ tramite, respuestas, fotos, onChange }: PropiaFie
           onChange={([source = '']) => onChange({ fotos: { ...fotos, [foto]: source } })}
           max={1}
           maxMegabytes={PICTURE_MB}
-          quiet={Object.values(fotos).some(Boolean)}
+          quiet={cargadas > 0}
         />
       ))}
+      <span role="status" className="solo-lectores">
+        {cargadas > 0 && plural(cargadas, 'imagen cargada', 'imágenes cargadas')}
+      </span>
       {puntosPara(tramite, '-').map(({ id, texto, tipo }) =>
         tipo === 'EXTINTORES' ? (
           <TextField

@@ -9,6 +9,7 @@ import type { Respuesta } from '@/entities/inspecciones/visita/respuestas'
 import type { Detalle } from '@/entities/inspecciones/visita/visita'
 import { formatNumber } from '@/shared/lib/moneda'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Camera } from '@/shared/ui/icon/icons'
@@ -62,14 +63,19 @@ function Detail({ punto, detalle, conFotos, onDetail }: DetailProps) {
         onWrite={(nota) => onDetail({ nota })}
       />
       {open || fotos.length > 0 ? (
-        <PhotoPicker
-          label={`Fotografías de ${punto.texto}`}
-          value={fotos}
-          onChange={(next) => void onDetail({ fotos: next }).catch(() => undefined)}
-          max={MOST_FOTOS}
-          maxMegabytes={PICTURE_MB}
-          quiet={conFotos}
-        />
+        <>
+          <PhotoPicker
+            label={`Fotografías de ${punto.texto}`}
+            value={fotos}
+            onChange={(next) => void onDetail({ fotos: next }).catch(() => undefined)}
+            max={MOST_FOTOS}
+            maxMegabytes={PICTURE_MB}
+            quiet={conFotos}
+          />
+          <span role="status" className="solo-lectores">
+            {fotos.length > 0 && plural(fotos.length, 'imagen cargada', 'imágenes cargadas')}
+          </span>
+        </>
       ) : (
         <Button
           variant="subtle"

@@ -138,9 +138,6 @@ export function PhotoPicker(props: PhotoPickerProps) {
                   />
                 )}
               </Suspense>
-              {quiet && progress === null && value.length > 0 && (
-                <span className="solo-lectores">Imagen cargada</span>
-              )}
             </div>
             {faults.map(({ sentence, name }) => (
               <p key={`${name} ${sentence}`} className={classes.fault}>
