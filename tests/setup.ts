@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto'
 import { configure } from '@testing-library/dom'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { RELAXED } from './relaxed'
+import { afterEach, aroundEach, beforeEach, vi } from 'vitest'
+import { live } from './life'
 import './shims'
 import { WAIT_MS } from './tools/limits.mjs'
 
@@ -23,14 +22,7 @@ vi.setConfig({
   },
 })
 
-// Whatever else a test writes is forced to the disk, or a phone that dies takes what it said is kept.
-const { put } = IDBObjectStore.prototype
-IDBObjectStore.prototype.put = function (value, key) {
-  const { durability } = this.transaction
-  if (this.transaction.db.name === 'bomberos' && durability !== 'strict' && !RELAXED.test(String(key)))
-    throw new Error(`written without being forced to the disk: ${String(key)}`)
-  return put.call(this, value, key)
-}
+aroundEach((runTest) => live(runTest))
 
 function request<T>(pending: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
