@@ -80,8 +80,8 @@ const happyDom = {
   isolate: false,
   // By default Vitest leaves one processor free, which is half of a small machine.
   maxWorkers: '100%',
-  setupFiles: ['tests/patience.ts', 'tests/setup.ts'],
-  env: { TZ: 'America/Guayaquil' },
+  setupFiles: ['tests/act.ts', 'tests/patience.ts', 'tests/setup.ts'],
+  env: { TZ: 'America/Guayaquil', NODE_ENV: 'production' },
 }
 
 export default defineConfig({
@@ -93,6 +93,8 @@ export default defineConfig({
       // The loader is split off with the component: it imports its entity, and every page would carry every list's
       // samples.
       codeSplittingOptions: {
+        // A test may load a module twice, which isn't an edit of it.
+        addHmr: !process.env.VITEST,
         defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
       },
       quoteStyle: 'single',
@@ -134,6 +136,7 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
+  ...(process.env.VITEST && { oxc: { jsx: { runtime: 'automatic', development: false } } }),
   test: {
     projects: [
       {

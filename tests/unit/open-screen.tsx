@@ -5,7 +5,10 @@ import { createApp, Providers } from '@/app/create-app'
 import { showPlace } from '@/site/shell/nav-links'
 import { signIn } from './sign-in'
 
-/** Opens a screen of the app as one of the sample users and waits for its title. */
+/** Turns of the loop in which a screen reads its lists; more, and it waits for a network that a test holds back. */
+const TURNS = 200
+
+/** Opens a screen of the app as one of the sample users and waits for its title and its lists. */
 export async function openScreen(path: string, user: string) {
   await signIn(user)
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
@@ -22,5 +25,7 @@ export async function openScreen(path: string, user: string) {
     render(<Providers {...app} />)
   })
   await screen.findByRole('heading', { level: 1 })
+  for (let turn = 0; turn < TURNS && app.queryClient.isFetching() > 0; turn++)
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
   return { app, search: () => app.router.state.location.search as Record<string, unknown> }
 }

@@ -15,6 +15,7 @@ import {
   fill,
   give,
   go,
+  gone,
   labels,
   press,
   putRecords,
@@ -112,6 +113,7 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', as
   await remove('Hacha Pulaski', '¿Está seguro de eliminar el item «Hacha Pulaski»?')
   await sees('Item eliminado')
   expect(named('Hacha Pulaski')).toBeUndefined()
+  await gone('Hacha Pulaski')
   await press('Deshacer')
   await rowOf('Hacha Pulaski')
   expect(named('Hacha Pulaski')).toMatchObject({ valorEstimado: 1234.5, estado: 'MALO' })

@@ -6,10 +6,10 @@ import { replaceWhole } from '@/shared/storage/entry/whole'
 import { openScreen } from '../open-screen'
 import { signIn } from '../sign-in'
 
-/** What the rows of the list say; the width of the screen decides which of it is shown. */
+/** What the rows of the list say once they are there; the width of the screen decides which of it is shown. */
 async function rowsOf(name: string): Promise<string> {
   const table = await screen.findByRole('table', { name })
-  await within(table).findAllByRole('row')
+  await within(table).findAllByRole('cell')
   return table.textContent ?? ''
 }
 

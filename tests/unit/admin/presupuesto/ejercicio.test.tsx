@@ -120,7 +120,7 @@ test('a closed year says so, offers nothing that would be refused, and the chief
   await said('Ejercicio 2025 cerrado')
   await screen.findByText('Ejercicio cerrado')
   for (const name of ['Agregar Gasto', 'Importar cédula', 'Editar 53.01.05', 'Reabrir ejercicio'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
   await screen.findByRole('button', { name: 'Ver 53.01.05' })
   expect(records(KEYS.gastos).map(({ cerrado }) => cerrado ?? false)).toEqual([true, false])
   expect(records(KEYS.ingresos)[0]).toMatchObject({ cerrado: true })

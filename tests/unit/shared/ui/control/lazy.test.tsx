@@ -17,7 +17,7 @@ test('a part that could not be loaded is drawn once there is a network again', a
       </Suspense>,
     ),
   )
-  expect(screen.getByRole('status').textContent).toBe('Todavía no está aquí')
+  expect((await screen.findByRole('status')).textContent).toBe('Todavía no está aquí')
 
   await act(async () => window.dispatchEvent(new Event('online')))
   expect(screen.getByRole('status').textContent).toBe('Todavía no está aquí')
