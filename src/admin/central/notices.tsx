@@ -1,18 +1,43 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { listRepository, objectRepository } from '@/access/repository'
 import { Section } from '@/admin/ui/box/section'
 import { RecordHistory } from '@/admin/ui/record/history/record-history'
-import { titleOfKey } from '@/entities/modules'
+import { isList, type StoredThing, storedAt, titleOfKey } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
-import type { KeptNotice } from '@/sync/actions'
+import { dismissNotices, type KeptNotice } from '@/sync/actions'
 import { EXISTS } from '@/sync/fields'
 import { useCentral } from '@/sync/state'
 import { BothValues } from './both-values'
 import classes from './central.module.css'
 import { dismiss, noticesQuery } from './queries'
-import { usePutBack } from './use-put-back'
+
+/** Writes this device's value again, as if it were written now, with the rights of whoever is signed in. */
+async function putBack(stored: StoredThing, notice: KeptNotice): Promise<void> {
+  const { id, field, mine } = notice
+  if (!isList(stored)) await objectRepository(stored).update({ [field]: mine })
+  else if (field === EXISTS) await listRepository(stored).restore([mine as never])
+  else await listRepository(stored).update(id, { [field]: mine } as never)
+  await dismissNotices([notice])
+}
+
+/** undefined where there is nothing to put back: the other person's change kept a record that was deleted here. */
+function usePutBack(notice: KeptNotice) {
+  const stored = storedAt(notice.c)
+  const mutation = useMutation({
+    mutationFn: async () => {
+      if (stored) await putBack(stored, notice)
+    },
+    meta: {
+      success: { title: 'Vale otra vez lo que usted escribió' },
+      failure: 'No se pudo volver a poner.',
+      invalidates: [notice.c, 'central'],
+    },
+  })
+  return stored && !(notice.field === EXISTS && notice.mine === null) ? mutation : undefined
+}
 
 /** What happened to the whole record, where a deletion and a change met. */
 const wholeWords = ({ theirs }: KeptNotice) =>

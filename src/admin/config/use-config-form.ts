@@ -7,7 +7,31 @@ import { configFormOver } from '@/entities/configuracion/config-form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/queries'
 import { withScheme } from '@/shared/lib/url'
-import { tabOf } from './tab-of'
+
+const SEGURIDAD = [
+  'sesionTimeout',
+  'intentosMaximos',
+  'passwordMinLength',
+  'requiereMayusculas',
+  'requiereNumeros',
+  'requiereSimbolos',
+]
+const BACKUP = [
+  'backupAutomatico',
+  'frecuenciaBackup',
+  'retencionBackup',
+  'notificacionesEmail',
+  'notificacionesSMS',
+  'emailSistema',
+  'telefonoSistema',
+  'mesesDatosReporte',
+]
+
+/** The tab of a field, so that the tab with an error can be opened. */
+function tabOf(field: string): Tab {
+  if (SEGURIDAD.includes(field)) return 'seguridad'
+  return BACKUP.includes(field) ? 'backup' : 'general'
+}
 
 /** One form over the whole configuration, shared by three tabs, so that changing tabs loses nothing. */
 export function useConfigForm(onInvalid: (tab: Tab) => void): SavedForm<Configuracion> {

@@ -2,6 +2,8 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { useAtendidos } from '@/admin/shell/data/use-atendidos'
 import { FueraDeServicio } from '@/admin/shell/fuera-de-servicio'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
@@ -12,18 +14,61 @@ import { despachosList } from '@/entities/despacho/module'
 import { listosQuery } from '@/entities/despacho/queries'
 import { hora, personas } from '@/entities/despacho/words'
 import { useReportOpened } from '@/entities/reportes/opened'
+import { reportes } from '@/entities/reportes/queries'
+import { byUrgency, isWaitingEmergency } from '@/entities/reportes/waiting'
 import { problemsOf } from '@/shared/lib/form/form-values'
 import type { TipoServicio } from '@/shared/lib/tipos-servicio'
 import { newUuid } from '@/shared/storage/ids'
 import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
+import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { CallFields, callRules } from './call-fields'
 import { EarlierTry, FateNote } from './fate-note'
 import { useDispatch } from './use-dispatch'
 import type { Origin } from './use-origin'
-import { WaitingReports } from './waiting-reports'
 import { aQuienesOf, EVERYBODY, type Whom, WhomFields, whomProblems } from './whom'
+
+/** More of them would push the form off a phone's screen. */
+const MOST = 3
+
+/**
+ * The emergencies that wait, the newest on top, where a call is begun without one: taken from there it has the address and
+ * the neighbour's words, and the report knows that somebody goes.
+ */
+function WaitingReports() {
+  const { data } = useAllowed(reportes.known, 'reportes:view')
+  const waiting = byUrgency(useAtendidos(data ?? [])).filter(isWaitingEmergency)
+  if (waiting.length === 0) return null
+  return (
+    <Callout
+      color="orange"
+      role="status"
+      icon={<TriangleAlert aria-hidden />}
+      title={
+        waiting.length === 1 ? '¿Es la emergencia que espera?' : '¿Es una de las emergencias que esperan?'
+      }
+    >
+      <Stack gap="xs">
+        {waiting
+          .slice(-MOST)
+          .reverse()
+          .map(({ id, titulo, ubicacion }) => (
+            <LinkButton
+              key={id}
+              to="/admin/despacho"
+              search={{ nuevo: true, reporte: id }}
+              replace
+              variant="default"
+            >
+              {['Sí', titulo, ubicacion].filter(Boolean).join(', ')}
+            </LinkButton>
+          ))}
+      </Stack>
+    </Callout>
+  )
+}
 
 type Values = Whom & {
   tipo: TipoServicio | ''

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { Section } from '@/admin/ui/box/section'
 import {
   type Convocado,
@@ -11,16 +12,52 @@ import {
 } from '@/entities/despacho/convocado'
 import { LLAMAR_TRAS_SEGUNDOS } from '@/entities/despacho/despacho'
 import { closeCall, listosQuery } from '@/entities/despacho/queries'
+import { registros } from '@/entities/registro-servicios/queries'
 import { fold } from '@/shared/lib/text'
 import { Group } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Button, LinkButton } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
 import { CallOffDialog, CorrectDialog, MoreDialog } from './change-dialogs'
 import classes from './despacho.module.css'
 import { PersonRow } from './person-row'
-import { RecordLink } from './record-link'
 import type { StationSearch } from './search'
+
+/** From a call to its service in the log: the way to write it, or to what is written already. */
+function RecordLink({ despacho, runs }: { despacho: string; runs: boolean }) {
+  const { data, isLoading } = useAllowed(registros.known, 'servicios:view')
+  const parte = data?.find((one) => one.despacho === despacho)
+  if (isLoading) return null
+  if (!parte)
+    return (
+      <Group>
+        <LinkButton to="/admin/servicios" search={{ nuevo: true, despacho }} variant="default">
+          Anotarla en la bitácora
+        </LinkButton>
+      </Group>
+    )
+  const out = parte.estado === 'EN_CURSO'
+  return (
+    <>
+      {out && !runs && (
+        <Text strong role="status">
+          Su parte sigue en curso: se termina con «Terminar», cuando vuelvan.
+        </Text>
+      )}
+      <Group gap="xs">
+        {out && (
+          <LinkButton to="/admin/servicios/salida/$id" params={{ id: parte.id }} variant="default">
+            Salida en curso
+          </LinkButton>
+        )}
+        <LinkButton to="/admin/servicios" search={{ ver: parte.id }} variant="default">
+          Ver el parte
+        </LinkButton>
+      </Group>
+    </>
+  )
+}
 
 const route = getRouteApi('/admin/despacho/$id')
 

@@ -30,12 +30,11 @@ import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
+import { BulkUploadButton, BulkUploadProgress, useBulkUpload } from './bulk-upload'
 import { columns, PAPER } from './columns'
 import { MediaDetails } from './media-details'
 import { MediaForm } from './media-form'
 import type { GaleriaSearch } from './search'
-import { useBulkUpload } from './use-bulk-upload'
 
 type Filter = Pick<GaleriaSearch, 'buscar' | 'seccion' | 'tipo' | 'activo'>
 

@@ -14,7 +14,7 @@ import { PlantillaForm } from './plantilla-form'
 import type { GuardiasSearch } from './search'
 import { SemanaTab } from './semana-tab'
 import { TurnoDialog } from './turno-dialog'
-import { TurnoForm } from './turno-form'
+import { TurnoForm } from './turno-fields'
 import { TurnosFile } from './turnos-file'
 
 /** The Monday of the week that the address names; of this one where it names none. */

@@ -3,9 +3,12 @@ import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { TurnoConGente } from '@/entities/guardias/gente'
 import { gapsOf } from '@/entities/guardias/huecos'
-import { lapso, weekWords } from '@/entities/guardias/tiempo'
+import { lapso, weekdayName, weekWords } from '@/entities/guardias/tiempo'
 import { capitalized, enumerated } from '@/shared/lib/text'
-import { dayName } from './day-name'
+
+/** `Lunes 23`, and whether it is a holiday. Days are `YYYY-MM-DD`. */
+export const dayName = (day: string, feriados: readonly string[]): string =>
+  `${capitalized(weekdayName(day))} ${Number(day.slice(-2))}${feriados.includes(day) ? ', feriado' : ''}`
 
 type PrintedWeekProps = {
   monday: string

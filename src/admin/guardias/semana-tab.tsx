@@ -8,11 +8,12 @@ import { PrintButton } from '@/admin/ui/print/print-button'
 import { useNow } from '@/admin/ui/record/age'
 import type { TurnoConGente } from '@/entities/guardias/gente'
 import { clashesOf, clashSentence, gapSentence, gapsOf, NEAR_DAYS } from '@/entities/guardias/huecos'
-import { plantilla, turnos } from '@/entities/guardias/queries'
+import { novedadesOf } from '@/entities/guardias/novedades'
+import { plantilla, puestos, turnos } from '@/entities/guardias/queries'
 import { turnosFrom, weekLater } from '@/entities/guardias/semana'
 import { dayAt, lapso, mondayOf, weekFrom, weekWords } from '@/entities/guardias/tiempo'
-
 import { addDays, isDay } from '@/shared/lib/dias'
+import { formatMoment } from '@/shared/lib/fecha'
 import { numbered } from '@/shared/lib/numbered'
 import { capitalized } from '@/shared/lib/text'
 import { Callout } from '@/shared/ui/box/callout'
@@ -21,11 +22,38 @@ import { Button, LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ChevronLeft, ChevronRight, Copy, ListChecks, Plus, TriangleAlert } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
-import { dayName } from './day-name'
 import classes from './guardias.module.css'
-import { Novedades } from './novedades'
-import { PrintedWeek } from './printed-week'
+import { dayName, PrintedWeek } from './printed-week'
 import { TurnoCard } from './turno-card'
+
+/** What people changed from their phones since somebody last looked; `mayEdit`: this person runs the roster. */
+function Novedades({ guardias, mayEdit }: { guardias: Guardias; mayEdit: boolean }) {
+  const review = useMutation(puestos.review)
+  const news = novedadesOf(guardias.list, guardias.places)
+  if (news.length === 0) return null
+  return (
+    <Callout color="blue" role="status" title="Cambios hechos desde los teléfonos">
+      <Stack gap="xs" align="start">
+        <ul className={classes.warnings}>
+          {news.map(({ id, cuando, frase }) => (
+            <li key={id}>
+              {frase} Fue el {formatMoment(cuando)}.
+            </li>
+          ))}
+        </ul>
+        {mayEdit && (
+          <Button
+            variant="default"
+            loading={review.isPending}
+            onClick={() => review.mutate(news.map(({ id }) => id))}
+          >
+            Entendido
+          </Button>
+        )}
+      </Stack>
+    </Callout>
+  )
+}
 
 type SemanaTabProps = {
   guardias: Guardias

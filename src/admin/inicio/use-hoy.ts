@@ -1,12 +1,37 @@
 import { useMemo } from 'react'
 import { useUser } from '@/access/current-user'
 import type { Asunto, Deber } from '@/access/module'
+import { MODULOS, type ModuloId } from '@/access/modulos'
 import { can, type Permission } from '@/access/permissions'
 import { useAgenda } from '@/admin/shell/data/use-agenda'
+import { usePromesas } from '@/admin/shell/data/use-promesas'
+import { MODULO_WORDS } from '@/admin/shell/modulos/words'
 import { hoyDe, porPrisa } from '@/entities/agenda'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { useDeviceDuties } from './use-device-duties'
-import { useOff } from './use-off'
+
+/**
+ * What is promised to somebody in a module that is off: two devices may have said both without knowing of each other, or
+ * a citizen's letter was on its way. For whoever may switch it on; null while it is being read.
+ */
+function useOff(): Asunto[] | null {
+  const uses = useModulos()
+  const promesas = usePromesas(useMemo(() => (id: ModuloId) => !uses(id), [uses]))
+  return (
+    promesas &&
+    MODULOS.flatMap((id): Asunto[] => {
+      const nota = promesas.get(id)
+      if (!nota) return []
+      const titulo = `${MODULO_WORDS[id].title} está apagado, y algo espera`
+      return [
+        {
+          ...{ id: `apagado-${id}`, titulo, nota, prisa: 'VENCIDO', permission: 'config:edit' },
+          ...{ to: '/admin/config', search: { tab: 'modulos' } },
+        },
+      ]
+    })
+  )
+}
 
 /**
  * What the panel begins with for this person; null while it is being read. `lacking`: something that they may see hasn't

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCan } from '@/access/current-user'
 import { Details } from '@/admin/ui/record/details'
@@ -8,6 +9,9 @@ import type { Local } from '@/entities/inspecciones/local'
 import { CLASE_LABELS, hermanos, RIESGO_LABELS } from '@/entities/inspecciones/locales'
 import { localesList } from '@/entities/inspecciones/module'
 import { rucProblem } from '@/entities/inspecciones/ruc'
+import { abiertas, visitas } from '@/entities/inspecciones/visita/queries'
+import { RESULTADO_LABELS, ultimaVisita } from '@/entities/inspecciones/visita/ultima'
+import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { LinkButton } from '@/shared/ui/control/button'
@@ -19,7 +23,19 @@ import { DebeText, TocaLine } from './anual/toca-line'
 import { lugarDe } from './lugar-field'
 import { PermisosDelLocal } from './permiso/permisos-del-local'
 import { Propia, useRespuestasPropias } from './visita/propia'
-import { VisitaLine } from './visita/visita-line'
+
+/** How the last visit of a premises ended, with the way to its visits. */
+function VisitaLine({ local }: { local: string }) {
+  const { data: over } = useQuery(visitas.known)
+  const { data: running } = useQuery(abiertas.known)
+  const last = over && running && ultimaVisita([...running, ...over], local)
+  if (!last) return 'Ninguna todavía'
+  return (
+    <Link to="/admin/inspecciones/visita" search={{ local }}>
+      {`${RESULTADO_LABELS[last.resultado]}, el ${formatDay(last.dia)}`}
+    </Link>
+  )
+}
 
 /** `onEdit` is only given to those with the permission. */
 type LocalDetailsProps = {

@@ -2,12 +2,28 @@ import { Amount } from '@/admin/ui/figure/amount'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Existencias } from '@/entities/inventario/existencias'
-import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
-import { ESTADOS } from '@/entities/inventario/options'
+import { CATEGORIA_LABELS, DE_BAJA, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { ESTADOS, type Estado } from '@/entities/inventario/options'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 import { Text } from '@/shared/ui/text/text'
-import { EstadoBadge } from './estado-badge'
+
+const COLORS: Record<Estado, StateColor> = {
+  BUENO: 'green',
+  OPERATIVO: 'teal',
+  REGULAR: 'blue',
+  MANTENIMIENTO: 'orange',
+  MALO: 'red',
+  FUERA_SERVICIO: 'gray',
+}
+
+type EstadoBadgeProps = Pick<Item, 'estado' | 'baja'>
+
+/** Its state; of what was given up that it was. */
+export const EstadoBadge = ({ estado, baja }: EstadoBadgeProps) => (
+  <StateBadge color={baja ? 'gray' : COLORS[estado]}>{baja ? DE_BAJA : ESTADO_LABELS[estado]}</StateBadge>
+)
 
 /** What is left of an item in words, where partes used some of it since it was counted, or some is lent. */
 const quedan = (existencias: Existencias, { id }: Item): string => {

@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import * as v from 'valibot'
+import { useUser } from '@/access/current-user'
+import { useFallas } from '@/admin/shell/data/use-fallas'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'
@@ -14,8 +16,12 @@ import {
   itemKeptSchema,
   newItem,
 } from '@/entities/inventario/item'
+import { lugarKey } from '@/entities/inventario/lugares'
+import { itemsList } from '@/entities/inventario/module'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { fechaOf } from '@/entities/inventario/plan/fechas'
+import { items } from '@/entities/inventario/queries'
+import { fallasPorEstado } from '@/entities/inventario/revision/por-estado'
 import { LOW_STOCK } from '@/entities/inventario/totals'
 import { toDay } from '@/shared/lib/fecha'
 import { parseAmount } from '@/shared/lib/file/amount'
@@ -24,11 +30,49 @@ import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { useSave } from '@/shared/query/use-save'
+import { newId } from '@/shared/storage/ids'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
-import { useSaveItem } from './use-save-item'
+import { useMover } from './movimientos/use-mover'
+
+const goesElsewhere = (item: Item | undefined, { ubicacion }: Pick<Item, 'ubicacion'>): item is Item =>
+  item !== undefined &&
+  item.ubicacion.trim() !== '' &&
+  ubicacion.trim() !== '' &&
+  lugarKey(item.ubicacion) !== lugarKey(ubicacion)
+
+/**
+ * Saves an item's form. Another place is a transfer, and out of service is told to whoever calls people out: each goes with
+ * the edit in one act that can be undone. `hay`: how many there are of it by count and movements.
+ */
+function useSaveItem(item: Item | undefined, hay = 0) {
+  const save = useSave(items, item)
+  const user = useUser()
+  const fallas = useFallas()
+  const { movimiento, write } = useMover()
+  return (next: Draft<Item> & Partial<Item>, porQue: string): Promise<unknown> => {
+    const after: Item = { ...item, ...next, id: item?.id ?? newId(itemsList.idPrefix) }
+    const stamp = { cuando: contadoAt(new Date()), por: user?.name ?? '' }
+    const told = fallasPorEstado([[item, after]], fallas, stamp, porQue)
+    const moved = goesElsewhere(item, after)
+      ? [
+          movimiento(item, {
+            ...{ tipo: 'TRASLADO', cantidad: Math.max(1, hay) },
+            ...{ desde: item.ubicacion, hasta: after.ubicacion },
+          }),
+        ]
+      : []
+    if (!told && moved.length === 0) return save(next)
+    return write({
+      ...{ movimientos: moved, fallas: told },
+      ...(item ? { patches: [{ id: item.id, next, base: item }] } : { nuevos: [after] }),
+      toast: { title: item ? 'Item actualizado' : 'Item agregado' },
+    })
+  }
+}
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado' | 'minimo'> &
   Record<'cantidad' | 'valorEstimado' | 'minimo', number | string> & {

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Acceso } from '@/access/central/devices'
+import type { Acceso, Invitacion } from '@/access/central/devices'
 import { hasCentral } from '@/access/central/mark'
 import { useReach } from '@/admin/ui/record/reach'
+import { CodeDialog } from '@/admin/ui/share/code-dialog'
+import { untilWords } from '@/admin/ui/share/given-code'
 import { accesosQuery, endAcceso, invitePerson } from '@/entities/personal/accesos'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -10,8 +12,27 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text, Title } from '@/shared/ui/text/text'
-import { InvitationDialog } from './invitation-dialog'
+import { invitationOf } from './invitation'
 import classes from './personal.module.css'
+
+type InvitationDialogProps = {
+  miembro: Pick<Miembro, 'nombres' | 'email' | 'telefono'>
+  invitacion: Invitacion
+  onClose: () => void
+}
+
+/** Hands over the code that makes a phone this person's. */
+const InvitationDialog = ({ miembro, invitacion, onClose }: InvitationDialogProps) => (
+  <CodeDialog
+    name={miembro.nombres}
+    codigo={invitacion.codigo}
+    about={`Con este código su teléfono ve las salidas y las contesta. ${untilWords(invitacion)}`}
+    sharing="Compartir el acceso"
+    here="En este mismo equipo se escribe en «Mi lugar» (/mi)."
+    share={(address, institucion) => invitationOf(miembro, invitacion, address, institucion)}
+    onClose={onClose}
+  />
+)
 
 function Phone({ acceso, onEnd }: { acceso: Acceso; onEnd: (() => void) | undefined }) {
   const { equipo, creado, usado, avisa } = acceso

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useForm } from '@mantine/form'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { FormModal } from '@/admin/ui/form/form-modal'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { codeSpellings } from '@/entities/presupuesto/codigo'
-import { dichoDe, fechaOf } from '@/entities/presupuesto/corte'
+import { dichoDe, fechaOf, type Lado } from '@/entities/presupuesto/corte'
 import { delEjercicio } from '@/entities/presupuesto/ejercicio'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { cortes } from '@/entities/presupuesto/queries'
@@ -12,13 +14,34 @@ import { joinNames, matches } from '@/shared/lib/text'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { CedulaImport } from './cedula-import'
-import { CorteForm } from './corte-form'
 import type { Ejercicio } from './ejercicio/use-ejercicio'
+import { CorteField } from './fields'
 import { PartidaDetails } from './partida-details'
 import { PartidaToolbar } from './partida-toolbar'
 import { PrintedCedula } from './printed-cedula'
 import type { Importe, PresupuestoSearch } from './search'
 import type { Side } from './sides'
+
+type CorteFormProps = { lado: Lado; ejercicio: number; fecha: string; onClose: () => void }
+
+/** Asks of which day the stored figures of one side are. */
+function CorteForm({ lado, ejercicio, fecha, onClose }: CorteFormProps) {
+  const { mutateAsync } = useMutation(cortes.save)
+  const form = useForm({ initialValues: { fecha } })
+  return (
+    <FormModal
+      title={`Fecha de las cifras de ${lado}`}
+      form={form}
+      save={(values) => mutateAsync({ lado, ejercicio, fecha: values.fecha })}
+      onClose={onClose}
+      required={{ fields: [], sentence: '' }}
+      draft={`presupuesto:corte-${lado}`}
+      size="md"
+    >
+      <CorteField {...form.getInputProps('fecha')} />
+    </FormModal>
+  )
+}
 
 type Filter = Pick<PresupuestoSearch, 'buscar' | 'con'>
 

@@ -1,13 +1,58 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Tooltip } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
-import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { Bold, Heading2, Link, List, Table } from '@/admin/ui/icon/icons'
+import { PICTURE_ACCEPT, PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { Group } from '@/shared/ui/box/layout'
+import { IconButton } from '@/shared/ui/control/icon-button'
 import { Field } from '@/shared/ui/form/field'
+import { FileButton } from '@/shared/ui/form/file-button'
+import type { Icon } from '@/shared/ui/icon/icon'
+import { ImagePlus } from '@/shared/ui/icon/icons'
 import { usePhotoIntake } from '@/shared/ui/photo/use-photo-intake'
 import { Markdown } from '@/shared/ui/text/markdown'
 import { Text } from '@/shared/ui/text/text'
 import classes from './markdown-editor.module.css'
-import { applyEdit, bold, type Edit, picture } from './markdown-edits'
-import { MarkdownToolbar } from './markdown-toolbar'
+import { applyEdit, bold, bulletList, type Edit, heading, link, picture, table } from './markdown-edits'
+
+const TOOLS: readonly (readonly [name: string, icon: Icon, edit: Edit])[] = [
+  ['Negrita', Bold, bold],
+  ['Subtítulo', Heading2, heading],
+  ['Lista', List, bulletList],
+  ['Tabla', Table, table],
+  ['Enlace', Link, link],
+]
+
+type ToolbarProps = { onEdit: (edit: Edit) => void; onPicture: (file: File) => void; busy: boolean }
+
+/** Buttons for the Markdown marks of a report, for people who don't know them by heart. */
+function MarkdownToolbar({ onEdit, onPicture, busy }: ToolbarProps) {
+  return (
+    <Group gap="tight" role="group" aria-label="Formato del contenido">
+      {TOOLS.map(([name, icon, edit]) => (
+        <Tooltip key={name} label={name}>
+          <IconButton icon={icon} aria-label={name} onClick={() => onEdit(edit)} />
+        </Tooltip>
+      ))}
+      <FileButton
+        accept={PICTURE_ACCEPT}
+        label="Archivo de imagen"
+        onFiles={([file]) => file && onPicture(file)}
+      >
+        {(choose) => (
+          <Tooltip label="Imagen">
+            <IconButton
+              icon={ImagePlus}
+              aria-label="Imagen"
+              aria-busy={busy}
+              disabled={busy}
+              onClick={choose}
+            />
+          </Tooltip>
+        )}
+      </FileButton>
+    </Group>
+  )
+}
 
 const ROWS = 15
 

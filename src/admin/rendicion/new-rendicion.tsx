@@ -1,20 +1,51 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '@/access/current-user'
 import { useSamples } from '@/admin/shell/data/sample-queries'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useInstitucion, useModulos } from '@/entities/configuracion/use-institucion'
+import { figurasDe } from '@/entities/inspecciones/cifras'
+import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
+import { permisos } from '@/entities/inspecciones/permiso/queries'
+import { visitas } from '@/entities/inspecciones/visita/queries'
 import { itemsList } from '@/entities/inventario/module'
 import { miembrosList } from '@/entities/personal/module'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
 import { registrosList } from '@/entities/registro-servicios/module'
-import { monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
+import { type FigurasInspecciones, monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
 import { newRendicion } from '@/entities/rendicion/rendicion'
+import { cierreDe } from '@/shared/lib/dias'
 import { formatMonth, sameMonth, toDay } from '@/shared/lib/fecha'
+import { fromCents } from '@/shared/lib/moneda'
 import { enumerated } from '@/shared/lib/text'
 import { monthsUpTo } from '@/sync/sums/figures'
 import { REPORTED_MONTHS } from '@/sync/sums/sums'
 import { RendicionForm } from './rendicion-form'
 import type { Figures } from './use-figures'
-import { useInspecciones } from './use-inspecciones'
+
+/**
+ * What a month's report (`YYYY-MM`) tells of inspections: undefined while the brigade doesn't use them, null where this device
+ * doesn't know them whole.
+ */
+function useInspecciones(): (mes: string) => FigurasInspecciones | null | undefined {
+  const inspects = useModulos()('inspecciones')
+  const [seen, granted, orders, paid] = useSuspenseQueries({
+    queries: [visitas.known, permisos.known, ordenes.known, pagos.known],
+  })
+  return (mes) => {
+    if (!inspects) return undefined
+    if (!seen.data || !granted.data) return null
+    const cobros = orders.data && paid.data && { ordenes: orders.data, pagos: paid.data }
+    const { recaudado, ...figuras } = figurasDe(
+      {
+        ...{ visitas: seen.data, permisos: granted.data, diaDe: (instante) => toDay(new Date(instante)) },
+        cobros: cobros ?? undefined,
+      },
+      `${mes}-01`,
+      cierreDe(mes),
+    )
+    return { ...figuras, ...(recaudado !== undefined && { recaudado: fromCents(recaudado) }) }
+  }
+}
 
 type NewRendicionProps = { mensual: boolean; figures: Figures; onClose: () => void }
 

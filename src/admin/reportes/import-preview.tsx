@@ -1,13 +1,45 @@
-import { cambiosOf } from '@/entities/reportes/cambios'
+import { type Campo, cambiosOf } from '@/entities/reportes/cambios'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Difference, Preview } from '@/entities/reportes/packet/preview'
+import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { formatMoment } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
 import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Text } from '@/shared/ui/text/text'
-import { CAMPO_LABELS, fieldText } from './field-text'
 import classes from './reportes.module.css'
+
+const CAMPO_LABELS: Record<Campo, string> = {
+  titulo: 'Título',
+  descripcion: 'Descripción',
+  categoria: 'Categoría',
+  ubicacion: 'Ubicación',
+  punto: 'Punto en el mapa',
+  autor: 'Autor',
+  imagenes: 'Fotografías',
+  estado: 'Estado',
+  prioridad: 'Prioridad',
+  respuesta: 'Respuesta',
+  administrador: 'Administrador',
+  duplicadoDe: 'Duplicado de',
+}
+
+const WRITERS: { [C in Campo]?: (value: NonNullable<Reporte[C]>) => string } = {
+  punto: ({ lat, lng }) => `${lat}, ${lng}`,
+  autor: ({ nombre, email, telefono }) => [nombre, email, telefono].filter(Boolean).join(', '),
+  imagenes: ({ length }) => (length === 0 ? 'sin fotografías' : plural(length, 'fotografía', 'fotografías')),
+  estado: (estado) => ESTADO_LABELS[estado],
+  prioridad: (prioridad) => PRIORIDAD_LABELS[prioridad],
+  duplicadoDe: codigoOf,
+}
+
+/** A report field's value in words. */
+function fieldText(campo: Campo, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nada'
+  const write = WRITERS[campo] as ((value: unknown) => string) | undefined
+  return write ? write(value) : String(value)
+}
 
 const KINDS = {
   new: { label: 'Nuevo', color: 'green' },

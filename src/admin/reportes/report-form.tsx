@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { hasCentral } from '@/access/central/mark'
 import { useUser } from '@/access/current-user'
 import { differencesIn, permisosStored } from '@/access/permisos'
 import { permisos } from '@/access/permisos-queries'
@@ -15,11 +16,22 @@ import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { options } from '@/shared/lib/form/options'
 import { tooMany } from '@/shared/lib/form/rules'
+import type { Toast } from '@/shared/query/toast'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import { Duplicates } from './duplicates'
-import { updatedToast } from './updated-toast'
+
+/**
+ * Says whom the new state or answer does not reach by itself. A phone that sent its report through the central asks
+ * there for the answer; a report that came in a chat or a file has to be answered the same way.
+ */
+export const updatedToast = (title: string): Toast => ({
+  title,
+  message: hasCentral()
+    ? 'Quien reportó por la central lo leerá en su teléfono. A los demás, envíesela: abra el reporte y toque «Enviar la respuesta».'
+    : 'Falta enviárselo a quien reportó: abra el reporte y toque «Enviar la respuesta».',
+})
 
 const atMost = (most: number) => (text: string) => (text.length > most ? tooMany(most, 'letras') : null)
 

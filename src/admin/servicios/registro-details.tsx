@@ -1,6 +1,7 @@
 import { Can } from '@/access/can'
 import { exportPdf } from '@/admin/ui/print/export-pdf'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { Beside, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
@@ -9,7 +10,14 @@ import { registrosList } from '@/entities/registro-servicios/module'
 import { dichoNumero } from '@/entities/registro-servicios/numero'
 import { horaSaid } from '@/entities/registro-servicios/parte/tomas'
 import { tripulacionSaid } from '@/entities/registro-servicios/parte/tripulacion'
-import { parteRows } from '@/entities/registro-servicios/parte-doc'
+import {
+  FIRMAS,
+  type ParteRow,
+  parteDoc,
+  parteRows,
+  parteSubject,
+  parteTitle,
+} from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { costoSaid, formatMinutes } from '@/entities/registro-servicios/totals'
 import { formatDay, toDay } from '@/shared/lib/fecha'
@@ -19,7 +27,56 @@ import { Download } from '@/shared/ui/icon/icons'
 import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 import { EstadoBadge } from './estado-badge'
-import { PrintedParte } from './printed-parte'
+
+const Facts = ({ titulo, filas }: { titulo: string; filas: readonly ParteRow[] }) => (
+  <div>
+    <h2>{titulo}</h2>
+    <table>
+      <tbody>
+        {filas.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-words>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function Parte({ registro }: { registro: RegistroServicio }) {
+  const { tablas, textos } = parteDoc(registro)
+  return (
+    <>
+      <Beside>
+        {tablas.slice(0, 2).map((tabla) => (
+          <Facts key={tabla.titulo} {...tabla} />
+        ))}
+      </Beside>
+      {tablas.slice(2).map((tabla) => (
+        <Facts key={tabla.titulo} {...tabla} />
+      ))}
+      {textos.map(([name, text]) => (
+        <div key={name}>
+          <h2>{name}</h2>
+          <p data-written>{text}</p>
+        </div>
+      ))}
+      <Signatures of={FIRMAS} />
+    </>
+  )
+}
+
+/** One call on paper, with the brigade's head and lines to sign. */
+const PrintedParte = ({ registro }: { registro: RegistroServicio }) => (
+  <PrintedPaper
+    institucion={useInstitucion()}
+    title={parteTitle(registro)}
+    subject={<strong>{parteSubject(registro)}</strong>}
+  >
+    {() => <Parte registro={registro} />}
+  </PrintedPaper>
+)
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 

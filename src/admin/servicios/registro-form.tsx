@@ -15,14 +15,50 @@ import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servici
 import { useSave } from '@/shared/query/use-save'
 import { Stack } from '@/shared/ui/box/layout'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { CrewInput } from './crew-input'
-import { OrderQuestion } from './order-question'
 import { ParteSections } from './parte-sections'
+import { oddFila } from './recursos/filas'
 import { titleOf } from './registro-details'
 import classes from './registro-form.module.css'
 import { draftOf, problemsIn, type RegistroValues, valuesOf, withTime, withTimes } from './registro-values'
 import { TimeField } from './time-field'
+
+type OrderQuestionProps = {
+  values: RegistroValues
+  /** Whether the form can be saved otherwise: nobody is asked about one that is refused anyway. */
+  ready: boolean
+}
+
+/** Asks before times or kilometres are saved that are in no order: a clock may have been wrong, or the writer. */
+function OrderQuestion({ values, ready }: OrderQuestionProps): null {
+  const { confirm } = useOverlays()
+  useBeforeSubmit(async () => {
+    if (!ready) return true
+    const answers = { confirm: 'Guardar así', cancel: 'Revisar' }
+    if (
+      Object.keys(oddHoras(values)).length > 0 &&
+      !(await confirm({
+        title: 'Las horas no van en orden',
+        question: 'Revise las horas marcadas: alguna queda antes de la anterior. ¿Las guarda así?',
+        ...answers,
+      }))
+    )
+      return false
+    return (
+      !values.vehiculos.some((fila) => oddFila(fila)) ||
+      confirm({
+        title: 'El kilometraje no va en orden',
+        question:
+          'Revise los vehículos marcados: alguno volvió con menos kilómetros que al salir. ¿Lo guarda así?',
+        ...answers,
+      })
+    )
+  })
+  return null
+}
 
 /** The call from which a new entry begins; without values nothing of it is known. */
 type Origin = { id: string; values: Partial<RegistroValues> | undefined; notice: string | undefined }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HISTORY_BYTES } from '@/server/budgets'
 import type { Central } from '@/server/central'
-import { collectionAt } from '@/server/sync/known'
+import { collectionAt } from '@/server/sync/latest'
 import { mayRead } from '@/sync/collections'
 import type { Fields } from '@/sync/fields'
 import type { Env } from './request/address'

@@ -1,6 +1,6 @@
 import type { Query } from '@/server/database/database'
 import { readRecord } from '@/server/sync/judge'
-import { collectionAt } from '@/server/sync/known'
+import { collectionAt } from '@/server/sync/latest'
 import type { Written } from '@/server/sync/write'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
 

@@ -4,7 +4,7 @@ import { same } from '@/shared/storage/merge'
 import { type Fields, isAlive, type Register } from '@/sync/fields'
 import { CENTRAL, stampAfter } from '@/sync/stamp'
 import type { Op, Row } from '@/sync/wire'
-import { collectionAt } from './known'
+import { collectionAt } from './latest'
 
 /** What a word became that was joined, and the word as its device told it. */
 export type Told = readonly [...Register, told: Register]

@@ -12,7 +12,7 @@ import { EXISTS, type Fields, isAlive, mergeFields, recordOf } from '@/sync/fiel
 import { timeOf } from '@/sync/stamp'
 import { CLOCK_AHEAD_MS, type Op, type Verdict } from '@/sync/wire'
 import { demandForm } from './forms'
-import { collectionAt } from './known'
+import { collectionAt } from './latest'
 
 const WRONG_HASH = 'La huella de este corte no es la de su texto: haga el corte otra vez.'
 

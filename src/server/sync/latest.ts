@@ -1,7 +1,14 @@
 import { ANSWER_BYTES } from '@/server/budgets'
 import type { Query } from '@/server/database/database'
+import { type Collection, collections } from '@/sync/collections'
 import { ROWS_PER_CALL, type Row } from '@/sync/wire'
-import { COLLECTIONS } from './known'
+
+/** Read from the modules once: each op asks for them. */
+export const COLLECTIONS: readonly Collection[] = collections()
+
+const BY_KEY = new Map(COLLECTIONS.map((collection) => [collection.key, collection]))
+
+export const collectionAt = (key: string): Collection | undefined => BY_KEY.get(key)
 
 type Counted = Row & { bytes: number }
 

@@ -9,7 +9,7 @@ import { type Fields, isAlive } from '@/sync/fields'
 import { lastStamp } from '@/sync/shadow'
 import type { Row } from '@/sync/wire'
 import { readRecord } from './judge'
-import { COLLECTIONS } from './known'
+import { COLLECTIONS } from './latest'
 import type { Written } from './write'
 import type { Refused } from './write-each'
 

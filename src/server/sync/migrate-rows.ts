@@ -3,7 +3,7 @@ import { SpokenError } from '@/shared/lib/spoken-error'
 import type { Collection } from '@/sync/collections'
 import type { Fields } from '@/sync/fields'
 import { migrateFields } from '@/sync/migrate-fields'
-import { COLLECTIONS } from './known'
+import { COLLECTIONS } from './latest'
 
 /** Rows at a time. */
 const PAGE = 500

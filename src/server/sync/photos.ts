@@ -5,7 +5,7 @@ import { isPublicPhoto } from '@/server/publico/photos'
 import { photoId, photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { mayRead } from '@/sync/collections'
 import type { Fields } from '@/sync/fields'
-import { COLLECTIONS } from './known'
+import { COLLECTIONS } from './latest'
 import type { Written } from './write'
 
 const FOREIGN = 'Lleva una fotografía o un archivo de otra persona, que su rol no puede ver.'

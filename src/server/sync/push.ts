@@ -7,21 +7,42 @@ import { endRecorded, holdCalls, refusedByCalls } from '@/server/despachos/recor
 import { annulWritten, refusedByVisits, withCodigos } from '@/server/permisos/registros'
 import { countBytes } from '@/server/photos/windows'
 import { noteWithdrawn } from '@/server/publico/withdrawn'
-import type { Collection } from '@/sync/collections'
-import { EXISTS, type Fields, isAlive } from '@/sync/fields'
+import { type Collection, dataVersion } from '@/sync/collections'
+import { EXISTS, type Fields, isAlive, mergeFields } from '@/sync/fields'
+import { migrateFields } from '@/sync/migrate-fields'
 import type { Op, Row, SyncRequest, Verdict } from '@/sync/wire'
 import { joined, type Past, pastOf } from './joined'
 import { isWellFormed, judge, readRecord } from './judge'
-import { collectionAt } from './known'
+import { COLLECTIONS, collectionAt } from './latest'
 import { refusedByLists } from './list-rules'
 import { refusedByNumbers, withNumbers } from './numbers'
-import { completed } from './older'
 import { withRecord } from './own'
 import { annulMistaken, refusedByOrders } from './paid'
 import { refusedByPhotos } from './photos'
 import { refusedBySeries } from './series'
 import { readRows, takeNumbers, type Written } from './write'
 import { type Refused, writeEach } from './write-each'
+
+/** How many migrations of each collection a device has behind it. */
+type Schemas = SyncRequest['esquemas']
+
+/** Whether a device can go on: what it lacks only adds fields, which it keeps without knowing them. */
+export const understands = ({ version, esquemas = {} }: Pick<SyncRequest, 'version' | 'esquemas'>): boolean =>
+  version <= dataVersion() &&
+  COLLECTIONS.every(({ key, migrations = [] }) => {
+    const behind = esquemas[key] ?? 0
+    return behind <= migrations.length && migrations.slice(behind).every(({ adds }) => adds)
+  })
+
+/** The op of such a device with the fields that it couldn't add. */
+function completed(op: Op, before: Fields, esquemas: Schemas = {}): Op {
+  const collection = collectionAt(op.c)
+  const merged = mergeFields(before, op.campos)
+  if (!collection || !merged || !isAlive(merged)) return op
+  const whole = migrateFields(collection, op.id, merged, esquemas[op.c] ?? 0)
+  const added = Object.entries(whole).filter(([field]) => !merged[field])
+  return added.length > 0 ? { ...op, campos: { ...op.campos, ...Object.fromEntries(added) } } : op
+}
 
 /** Of what a record says, without whether it exists: deleting one must always be possible. */
 const sizeOf = ({ [EXISTS]: _, ...said }: Fields): number => Buffer.byteLength(JSON.stringify(said))

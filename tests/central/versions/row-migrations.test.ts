@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { rendicionesList } from '@/entities/rendicion/module'
 import { exportTo } from '@/server/copies/export'
 import { importFrom } from '@/server/copies/import'
-import { collectionAt } from '@/server/sync/known'
+import { collectionAt } from '@/server/sync/latest'
 import { migrateRows } from '@/server/sync/migrate-rows'
 import type { Migration } from '@/shared/storage/stored-module'
 import { type Collection, collections } from '@/sync/collections'

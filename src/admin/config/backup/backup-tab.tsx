@@ -2,24 +2,56 @@ import { Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useCan } from '@/access/current-user'
+import classes from '@/admin/config/config.module.css'
 import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/data/copias'
 import { Section } from '@/admin/ui/box/section'
 import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'
-import { REACH_WORDS, useReach } from '@/admin/ui/record/reach'
+import { REACH_WORDS, SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import type { KeptCopia } from '@/entities/copias/copias'
+import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
+import { ago } from '@/shared/lib/ago'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { FileButton } from '@/shared/ui/form/file-button'
-import { Download, Undo2 } from '@/shared/ui/icon/icons'
+import { CircleCheck, Download, TriangleAlert, Undo2 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { BackupAge } from './backup-age'
 import { CopiesList } from './copies-list'
 import { ExportBackup } from './export-backup-button'
 import { openForRestore, undoLastRestore } from './restore'
 import { RestoreDialog } from './restore-dialog'
 import { StartEmpty } from './start-empty'
+
+type BackupAgeProps = { copias: readonly KeptCopia[]; descarga: string | null }
+
+/** The age of the last copy that left this device, and of the last one that would be lost with it. */
+function BackupAge({ copias, descarga }: BackupAgeProps) {
+  const now = new Date()
+  const reach = useReach()
+  const [last] = copias
+  const safe = !isDownloadOld(descarga, now)
+  const Icon = safe ? CircleCheck : TriangleAlert
+  return (
+    <Group gap="sm" oneLine align="start">
+      <Icon
+        size={22}
+        aria-hidden
+        className={classes.icon}
+        color={`var(--mantine-color-${safe ? 'green' : 'orange'}-text)`}
+      />
+      <div>
+        <Text strong>{downloadSentence(descarga, now)}</Text>
+        <Text size="sm" dimmed>
+          {last
+            ? `La última copia guardada en este navegador se hizo ${ago(last.momento, now)}.`
+            : 'En este navegador todavía no hay copias.'}{' '}
+          {SAVED_BY_COPY[reach]}
+        </Text>
+      </div>
+    </Group>
+  )
+}
 
 /** The tab of the copies, with every module and photo; `children` is the form for how often this browser keeps one. */
 export function BackupTab({ children }: { children: ReactNode }) {

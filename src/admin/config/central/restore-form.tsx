@@ -2,20 +2,87 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { CentralError } from '@/access/central/http'
+import type { SeenCopy } from '@/access/central/restoring'
 import classes from '@/admin/config/config.module.css'
 import { Section } from '@/admin/ui/box/section'
+import { Details } from '@/admin/ui/record/details'
+import { formatMoment } from '@/shared/lib/fecha'
 import { required } from '@/shared/lib/form/rules'
+import { formatNumber } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { Text } from '@/shared/ui/text/text'
-import { ClosedCopy } from './closed-copy'
 import { MissingPhotos } from './missing-photos'
+import { WordsField } from './recuperacion/words-field'
 import { Restored } from './restored'
-import { SeenCopyDetails } from './seen-copy'
 import { StepProgress } from './step-progress'
 import { useRestoring } from './use-restoring'
+
+/** What a person knows a copy by, before it is put back. */
+export function SeenCopyDetails({ seen }: { seen: SeenCopy }) {
+  const { brigada, creada, ultimo, version, registros, cuentas, fotografias, faltan, contada } = seen
+  const momentOf = (instant: string | null) => (instant ? formatMoment(instant) : 'La copia no lo dice')
+  return (
+    <>
+      <Details
+        rows={[
+          ['Brigada', brigada || 'La copia no lo dice'],
+          ['Hecha el', momentOf(creada)],
+          ['Último cambio', momentOf(ultimo)],
+          ['Versión de los datos', String(version)],
+          ['Registros', formatNumber(registros)],
+          ['Cuentas', formatNumber(cuentas)],
+          [
+            'Fotografías',
+            faltan > 0
+              ? `${formatNumber(fotografias)}, y ${plural(faltan, 'no está', 'no están')} en el archivo`
+              : formatNumber(fotografias),
+          ],
+        ]}
+      />
+      {!contada && (
+        <Callout color="orange" role="status">
+          Es de una versión que no anotaba cuánto lleva: si le faltara algo, la central no podría saberlo.
+          Compare estas cifras con las que espera.
+        </Callout>
+      )}
+    </>
+  )
+}
+
+type ClosedCopyProps = {
+  words: string
+  onWords: (words: string) => void
+  /** Other words were read than those that were wrong. */
+  onRead: () => void
+  error: Error | null
+  loading: boolean
+  onOpen: () => void
+}
+
+/** A custodian's copy, of which nothing is known before somebody has the words of its key. */
+export const ClosedCopy = ({ words, onWords, onRead, error, loading, onOpen }: ClosedCopyProps) => (
+  <>
+    <Text role="status">Es la copia cerrada de un equipo custodio. La abre la clave de recuperación.</Text>
+    <WordsField
+      value={words}
+      onChange={onWords}
+      onRead={onRead}
+      disabled={loading}
+      error={error && (sentenceOf(error) ?? 'La copia no se pudo abrir. Intente otra vez.')}
+    />
+    <Group>
+      <Button loading={loading} onClick={onOpen}>
+        Abrir la copia
+      </Button>
+    </Group>
+  </>
+)
 
 const schema = v.object({
   codigo: v.pipe(required('Escriba el código que muestra la central al encenderse.'), v.toUpperCase()),

@@ -1,15 +1,39 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import config from '@/admin/config/config.module.css'
 import type { PublicaId } from '@/entities/sitio/publicas'
 import { type CampoId, RED_IDS } from '@/entities/sitio/sitio'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { ColorDeMarca } from './color-de-marca'
-import { Fold } from './fold'
 import classes from './sitio.module.css'
 import { SitioField } from './sitio-field'
 import { DiapositivasList, ServiciosList, ValoresList } from './sitio-lists'
 import type { SitioForm } from './use-sitio-form'
+
+type FoldProps = {
+  /** Names what is inside. */
+  title: string
+  /** Something in it is marked as wrong. */
+  wrong: boolean
+  children: ReactNode
+}
+
+/** What few change, closed until it is wanted. */
+function Fold({ title, wrong, children }: FoldProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details
+      className={classes.fold}
+      open={opened || wrong}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className={classes.folded}>{children}</div>
+    </details>
+  )
+}
 
 const EMBLEM_MB = 5
 

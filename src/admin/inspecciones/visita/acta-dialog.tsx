@@ -1,20 +1,119 @@
+import { asksLetters } from '@/admin/ui/print/export-pdf'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Local } from '@/entities/inspecciones/local'
 import { numeroDe } from '@/entities/inspecciones/locales'
 import type { Acta } from '@/entities/inspecciones/visita/acta'
-import { actaDoc, actaMessage } from '@/entities/inspecciones/visita/acta-doc'
+import { type ActaDoc, actaDoc, actaMessage } from '@/entities/inspecciones/visita/acta-doc'
 import { plantillaDe } from '@/entities/inspecciones/visita/plantilla'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
+import { emblemPng } from '@/entities/sitio/emblem-png'
+import { toDay } from '@/shared/lib/fecha'
+import { downloadBlob } from '@/shared/lib/file/download'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Share2 } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { compartirActa } from './compartir-acta'
-import { PrintedActa } from './printed-acta'
 import classes from './visita.module.css'
+
+function Paper({ datos, hallazgos, textos, firmas }: ActaDoc) {
+  return (
+    <>
+      <table>
+        <tbody>
+          {datos
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td data-words>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {hallazgos.length > 0 && (
+        <>
+          <h2>Hallazgos</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">N.º</th>
+                <th scope="col">Lo que falta</th>
+                <th scope="col">Artículo</th>
+              </tr>
+            </thead>
+            <tbody>
+              {hallazgos.map(({ texto, articulo, nota }, n) => (
+                <tr key={texto}>
+                  <td>{n + 1}</td>
+                  <td data-words>{[texto, nota].filter(Boolean).join('. ')}</td>
+                  <td data-words>{articulo}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {textos.map(([name, text]) => (
+        <div key={name}>
+          <h2>{name}</h2>
+          <p data-written>{text}</p>
+        </div>
+      ))}
+      <Signatures of={firmas} />
+    </>
+  )
+}
+
+/** A paper of an inspection, with the brigade's head and lines to sign. */
+const PrintedActa = ({ doc }: { doc: ActaDoc }) => (
+  <PrintedPaper institucion={useInstitucion()} title={doc.title} subject={<strong>{doc.subject}</strong>}>
+    {() => <Paper {...doc} />}
+  </PrintedPaper>
+)
+
+const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+type Papel = {
+  acta: Acta
+  doc: ActaDoc
+  message: string
+  institucion: { nombreInstitucion: string; direccion: string }
+}
+
+/** The paper as a file, made offline; an emblem that can't be drawn is left out. */
+async function fileOf({ acta, doc, institucion }: Papel): Promise<File> {
+  const { actaPdf } = await import('@/entities/inspecciones/visita/acta-pdf')
+  const emblema = await emblemPng().catch((error: unknown) => {
+    console.warn('El emblema no se pudo poner en un PDF', error)
+    return undefined
+  })
+  const pdf = actaPdf(doc, { ...institucion, emblema }, toDay(new Date()))
+  return new File([pdf], `acta-${acta.numero}.pdf`, { type: 'application/pdf' })
+}
+
+/**
+ * Opens the phone's share sheet with the PDF, or with its text where the phone takes no files; where there is no sheet, the file
+ * is downloaded. Only the person can tell whether it went, so nothing says so.
+ */
+async function compartirActa(overlays: Overlays, papel: Papel): Promise<void> {
+  if (!(await asksLetters(overlays, papel.doc))) return
+  try {
+    const file = await fileOf(papel)
+    const withFile = { title: papel.doc.title, files: [file] }
+    if (navigator.canShare?.(withFile)) await navigator.share(withFile)
+    else if (typeof navigator.share === 'function')
+      await navigator.share({ title: papel.doc.title, text: papel.message })
+    else downloadBlob(file, file.name)
+  } catch (error) {
+    if (wasDismissed(error)) return
+    console.error('No se pudo compartir un acta', error)
+    overlays.showError('No se pudo compartir.', 'Imprima el acta, o guárdela como PDF al imprimir.')
+  }
+}
 
 type ActaDialogProps = {
   acta: Acta

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Can } from '@/access/can'
+import { exportPdf } from '@/admin/ui/print/export-pdf'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { HorasPersona } from '@/entities/horas-personas'
 import { type Periodo, periodoTitle } from '@/entities/registro-servicios/parte/periodo'
+import { toDay } from '@/shared/lib/fecha'
 import { capitalized } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -12,12 +14,28 @@ import { FieldRow } from '@/shared/ui/form/field'
 import { TextField } from '@/shared/ui/form/fields'
 import { Download } from '@/shared/ui/icon/icons'
 import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text, Title } from '@/shared/ui/text/text'
-import { CERTIFICADO_TITLE, certificadoOf } from './certificado'
-import { exportCertificado } from './export-certificado'
+import { CERTIFICADO_TITLE, type Certificado, certificadoOf } from './certificado'
 import { PrintedCertificado } from './printed-certificado'
 import type { Horas } from './use-horas'
+
+/** Downloads `certificado-de-horas-<desde>-<hasta>.pdf`; a name of a person is no name of a file. */
+const exportCertificado = (
+  overlays: Overlays,
+  certificado: Certificado,
+  { desde, hasta }: Periodo,
+  institucion: { nombreInstitucion: string; direccion: string },
+): Promise<void> =>
+  exportPdf(
+    overlays,
+    `certificado-de-horas-${desde}-${hasta}.pdf`,
+    [certificado, institucion],
+    async (emblema) => {
+      const { certificadoPdf } = await import('./certificado-pdf')
+      return certificadoPdf(certificado, { ...institucion, emblema }, toDay(new Date()))
+    },
+  )
 
 type CertificadoDialogProps = {
   persona: HorasPersona

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { Section } from '@/admin/ui/box/section'
 import { Choices } from '@/admin/ui/form/choices'
@@ -22,15 +22,49 @@ import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
 import { problemsAmong } from '@/shared/lib/form/fields-rule'
 import { plural } from '@/shared/lib/plural'
 import { same } from '@/shared/storage/merge'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
+import { Archivos } from '@/shared/ui/archivo/archivos'
 import { Stack } from '@/shared/ui/box/layout'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { TextArea } from '@/shared/ui/form/fields'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Text } from '@/shared/ui/text/text'
-import { ArchivosFields, ArchivosRead } from './archivos-fields'
 import { FilasEditor } from './filas-editor'
 import classes from './lotaip.module.css'
 import type { useLotaip } from './use-lotaip'
+
+const SOURCES = 'Archivos de este numeral'
+const PUBLIC = 'Archivos para publicar'
+
+type FieldsProps = {
+  field: (
+    name: 'archivos' | 'anexos',
+  ) => Pick<ComponentProps<typeof Archivos>, 'value' | 'onChange' | 'error'>
+}
+
+/** The files that the rows of a numeral were made of, and those that go before the town with its month. */
+const ArchivosFields = ({ field }: FieldsProps) => (
+  <Section title="Archivos">
+    <Archivos
+      label={SOURCES}
+      description="De donde salieron las filas: quedan en la brigada y no van en el paquete."
+      {...field('archivos')}
+    />
+    <Archivos
+      label={PUBLIC}
+      description="Los descarga cualquier persona cuando el mes se publica: revise que no lleven datos personales de más."
+      {...field('anexos')}
+    />
+  </Section>
+)
+
+/** The same for who may only read. */
+const ArchivosRead = ({ archivos, anexos }: Record<'archivos' | 'anexos', readonly Archivo[]>) => (
+  <>
+    <ArchivoList archivos={archivos} label={SOURCES} />
+    <ArchivoList archivos={anexos} label={PUBLIC} />
+  </>
+)
 
 type Values = {
   estado: EstadoNumeral | ''

@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
@@ -13,23 +14,87 @@ import { horaText, noAplica } from '@/entities/registro-servicios/parte/tomas'
 import { anotar, registros } from '@/entities/registro-servicios/queries'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { ended, HORAS_SALIDA, nextHora, withHora } from '@/entities/registro-servicios/salida'
-import { toDay } from '@/shared/lib/fecha'
+import { toDay, toTime } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import type { MutationMeta } from '@/shared/query/toast'
 import { readPreferences } from '@/shared/storage/device/preferences'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
+import { DraftStatus } from '@/shared/ui/form/draft-status'
+import { TextArea } from '@/shared/ui/form/fields'
+import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { useAwake } from '@/shared/ui/hook/use-awake'
+import { LocateFixed } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import { wear } from '@/shared/ui/theme/color-scheme'
-import { useLista } from './changes'
+import { useLista, withNota } from './changes'
 import { HoraRow } from './hora-row'
-import { LugarButton } from './lugar-button'
-import { NotaForm } from './nota-form'
 import classes from './salida.module.css'
+
+/** A note for the observations of the parte, with its time. What is typed is kept until it is added. */
+function NotaForm({ id }: { id: string }) {
+  const { mutateAsync } = useMutation(anotar)
+  const form = useForm({
+    initialValues: { nota: '' },
+    validate: { nota: (text) => (text.trim() ? null : 'Escriba la nota.') },
+  })
+  const scope = useFormScope(`servicios-salida:${id}`, form)
+  const add = async ({ nota }: { nota: string }) => {
+    await mutateAsync({ id, change: withNota(toTime(new Date()), nota.trim()) })
+    form.reset()
+    await scope.draft.clear()
+  }
+  return (
+    <ScopedForm scope={scope} onSubmit={add} onWrong={() => undefined}>
+      <Stack gap="xs">
+        <TextArea label="Nota" rows={2} {...form.getInputProps('nota')} />
+        <DraftStatus
+          draft={scope.draft}
+          sentences={{
+            restored: 'Se recuperó lo que estaba escribiendo.',
+            saved: 'Lo escrito no se pierde. Toque «Agregar la nota» para que quede en el parte.',
+            failed: 'No hay espacio para guardar lo que escribe. Agregue la nota ahora.',
+          }}
+        />
+        <Button type="submit" variant="default" className={classes.large} loading={scope.busy}>
+          Agregar la nota
+        </Button>
+      </Stack>
+    </ScopedForm>
+  )
+}
+
+const meta: MutationMeta = { failure: 'No se anotó el lugar.' }
+
+/** Notes where this phone is, as the phone measured it, with its accuracy. */
+function LugarButton({ id }: { id: string }) {
+  const { mutateAsync } = useMutation(anotar)
+  const place = useMutation({
+    mutationFn: async () => {
+      // Loaded at the tap, as on /reportar: kept with the panel's code, that page would load all of it.
+      const { askPosition } = await import('@/shared/lib/position')
+      const { lat, lng, precision } = await askPosition('Escriba el lugar en una nota.')
+      const text = `Lugar por GPS: ${lat}, ${lng} (a ${precision} m)`
+      await mutateAsync({ id, change: withNota(toTime(new Date()), text) })
+    },
+    meta,
+  })
+  return (
+    <Button
+      variant="default"
+      className={classes.large}
+      leftSection={<LocateFixed size={22} aria-hidden />}
+      loading={place.isPending}
+      onClick={() => place.mutate()}
+    >
+      Anotar el lugar por GPS
+    </Button>
+  )
+}
 
 /** Darkens the page while a screen is drawn that is read at night in a cab, whatever the person chose for the others. */
 function useDarkPage(): void {

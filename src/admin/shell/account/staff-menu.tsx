@@ -1,19 +1,58 @@
-import { Menu } from '@mantine/core'
+import { List, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import { centralMark, hasCentral } from '@/access/central/mark'
-import { can, type Subject } from '@/access/permissions'
+import { can, permissionsOf, type Subject } from '@/access/permissions'
+import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import classes from '@/admin/shell/admin-shell.module.css'
 import { helpFor } from '@/admin/shell/help'
+import { permissionsByArea } from '@/admin/shell/permission-labels'
 import { Bell, CircleQuestionMark, IdCard, Settings, UserRound } from '@/admin/ui/icon/icons'
+import { Stack } from '@/shared/ui/box/layout'
 import { lazy } from '@/shared/ui/control/lazy'
 import { usePathname } from '@/shared/ui/hook/use-pathname'
 import { Moon, Sun } from '@/shared/ui/icon/icons'
+import { Dialog } from '@/shared/ui/overlay/dialog'
 import { UserMenu } from '@/shared/ui/overlay/user-menu'
+import { Text, Title } from '@/shared/ui/text/text'
 import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
 import { useSignOut } from '@/sync/use-sign-out'
-import { ProfileDialog } from './profile-dialog'
+import { PasswordForm } from './password-form'
+
+type ProfileDialogProps = {
+  user: PublicUser
+  /** The item that opens it goes with its menu. */
+  menu: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The user's name, email, role and permissions (contract §7). */
+function ProfileDialog({ user, menu, onClose }: ProfileDialogProps) {
+  return (
+    <Dialog onClose={onClose} title="Perfil" opener={menu} returnFocus={false}>
+      <Stack gap="xs">
+        <Text strong size="lg">
+          {user.name}
+        </Text>
+        <Text dimmed>{user.email}</Text>
+        <Text>{ROLE_LABELS[user.role]}</Text>
+        <PasswordForm />
+        <Title order={3} size="h4" className={classes.apart}>
+          Lo que puede hacer
+        </Title>
+        <List size="sm" spacing={4}>
+          {permissionsByArea(permissionsOf(user)).map(({ area, rights }) => (
+            <List.Item key={area}>
+              <b>{area}</b>: {rights.map(({ verb }) => verb).join(', ')}
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+    </Dialog>
+  )
+}
 
 const AvisosDialog = lazy(() =>
   import('@/admin/shell/avisos/avisos-dialog').then(({ AvisosDialog }) => AvisosDialog),

@@ -2,15 +2,40 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Guia } from '@/access/central/guia'
 import { callCentral } from '@/access/central/http'
+import { usesOf } from '@/access/uses'
 import { usuariosResource } from '@/access/usuarios/queries'
 import { copiasQuery } from '@/admin/shell/data/copias'
 import { useSamples } from '@/admin/shell/data/sample-queries'
 import { useReach } from '@/admin/ui/record/reach'
+import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/queries'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
-import { withModulos } from './modulos-step'
 import { type Step, type StepId, stepsOf } from './steps'
+
+/** They are about calls. */
+const OF_CALLS: readonly StepId[] = ['operaciones', 'salidas']
+
+/**
+ * The steps without those of modules that the brigade doesn't use, after the question which it uses. One that works
+ * already, with all that is essential, uses all of it and isn't asked. Pure.
+ */
+function withModulos(steps: readonly Step[], config: Configuracion): Step[] {
+  const dispatches = usesOf(config)('despacho')
+  const works = steps.every(({ essential, done }) => !essential || done)
+  const question: Step = {
+    id: 'modulos',
+    title: 'Diga cómo trabaja su brigada',
+    text: 'Puede cambiarlo cuando quiera.',
+    link: { label: 'Ir a Módulos', to: '/admin/config', search: { tab: 'modulos' } },
+    done: works || config.modulos !== undefined,
+    essential: false,
+  }
+  const shown = steps.filter(({ id }) => dispatches || !OF_CALLS.includes(id))
+  // A central that is nobody's is made the brigade's before anything is said in it.
+  const before = shown[0]?.id === 'reclamar' ? 1 : 0
+  return shown.toSpliced(before, 0, question)
+}
 
 /** Asked anew by each screen that shows it: others do their part on devices of their own. */
 const guiaQuery = queryOptions({

@@ -7,11 +7,19 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
-import { ERROR, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { Text } from '@/shared/ui/text/text'
-import { DISCARD } from './discard'
 import { KEPT_AS_DRAFT, useTakenAway } from './use-taken-away'
+
+/** Asked before typing that nobody saved is thrown away: in a dialog, and in a form that stands on a page. */
+export const DISCARD: Question = {
+  title: 'Hay cambios sin guardar',
+  question: 'Si cierra ahora se pierde lo que escribió en este formulario.',
+  confirm: 'Descartar cambios',
+  cancel: 'Seguir editando',
+  danger: true,
+}
 
 type FormModalProps<V extends Record<string, unknown>> = {
   title: string

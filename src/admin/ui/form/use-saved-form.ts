@@ -5,7 +5,7 @@ import { type FormScope, useFormScope } from '@/shared/ui/form/form-scope'
 import { changesOf } from '@/shared/ui/form/use-draft'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
-import { DISCARD } from './discard'
+import { DISCARD } from './form-modal'
 
 type Values = Record<string, unknown>
 

@@ -1,10 +1,28 @@
 import { Pagination } from '@mantine/core'
+import { useState } from 'react'
+import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { Group } from '@/shared/ui/box/layout'
 import { SelectField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import classes from './resource-table.module.css'
 import type { Page } from './table-search'
-import { PAGE_SIZES } from './use-page-size'
+
+const PAGE_SIZES = [25, 50, 100] as const
+const DEFAULT_SIZE = 50
+
+export const readPageSize = () => readPreferences().filasPorPagina ?? DEFAULT_SIZE
+
+/** The rows per page, remembered in this browser. */
+export function usePageSize(): [number, (size: number) => void] {
+  const [size, setSize] = useState(readPageSize)
+  return [
+    size,
+    (next) => {
+      setPreference('filasPorPagina', next)
+      setSize(next)
+    },
+  ]
+}
 
 type TableFooterProps = {
   page: Page<unknown>

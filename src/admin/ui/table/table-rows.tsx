@@ -4,8 +4,16 @@ import { IconButton } from '@/shared/ui/control/icon-button'
 import { Tick } from '@/shared/ui/form/tick'
 import classes from './resource-table.module.css'
 import { RowTitle } from './row-title'
-import { CELL, ROW } from './table-roles'
 import type { Column } from './table-search'
+
+/**
+ * Explicit table roles: on a phone the rows are cards in block layout, which screen readers would not read as a table.
+ */
+export const TABLE = { role: 'table' } as const
+export const ROW_GROUP = { role: 'rowgroup' } as const
+export const ROW = { role: 'row' } as const
+export const COLUMN_HEAD = { role: 'columnheader', scope: 'col' } as const
+export const CELL = { role: 'cell' } as const
 
 export type Ticked = { ids: ReadonlySet<string>; toggle: (ids: readonly string[], on: boolean) => void }
 

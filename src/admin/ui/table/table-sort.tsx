@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/admin/ui/icon/icons'
 import { SelectField } from '@/shared/ui/form/fields'
 import classes from './resource-table.module.css'
-import { COLUMN_HEAD } from './table-roles'
+import { COLUMN_HEAD } from './table-rows'
 import { type Column, toggleSort } from './table-search'
 
 type Direction = 'ascending' | 'descending' | undefined

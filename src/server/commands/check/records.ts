@@ -1,7 +1,7 @@
 import type { Query } from '@/server/database/database'
 import type { Progress } from '@/server/progress'
 import { readRecord } from '@/server/sync/judge'
-import { collectionAt } from '@/server/sync/known'
+import { collectionAt } from '@/server/sync/latest'
 import { plural } from '@/shared/lib/plural'
 import { isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressSteps } from '@/admin/config/central/address-steps'
+import { addressSteps } from '@/admin/config/central/direccion'
 
 const missing = (origin: string, sitioWeb = '') =>
   addressSteps(origin, sitioWeb)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updatedToast } from '@/admin/reportes/updated-toast'
+import { updatedToast } from '@/admin/reportes/report-form'
 import { markCentral } from '../../mark-central'
 
 test('without a central the answer is still to be sent; with one its author may read it there', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldChanges } from '@/admin/ui/record/history/told-changes'
+import { toldChanges } from '@/admin/ui/record/history/record-history'
 import type { Cambio } from '@/sync/actions'
 import type { Fields } from '@/sync/fields'
 
