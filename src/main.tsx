@@ -7,7 +7,6 @@ import { AccessError } from '@/access/authorize'
 import { hasCentral } from '@/access/central/mark'
 import { announceNavigation } from '@/app/boot/announce-navigation'
 import { reloadOnLostChunk } from '@/app/boot/lost-chunk'
-import { namedByRoute } from '@/app/boot/named-by-route'
 import { takeOver } from '@/app/boot/takeover'
 import { guardInjection } from '@/app/boot/trusted-types'
 import { keepBitacora } from '@/app/keep/bitacora'
@@ -26,6 +25,15 @@ if (!page) throw new Error('index.html has no #root')
 // A refused permission is no fault, and the route's own screen shows it: the console stays empty.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof AccessError)) console.error(error)
+}
+
+/**
+ * Removes `.html` from the address: hosts answer `/galeria.html` with the file of `/galeria`, and the router knows only
+ * the second.
+ */
+function namedByRoute(): void {
+  const file = /^(.*?)(\/index|\/200)?\.html$/.exec(location.pathname)
+  if (file) history.replaceState(history.state, '', (file[1] || '/') + location.search + location.hash)
 }
 
 /** Calls `onPlaced` when everything is in place and before any effect runs. */

@@ -7,14 +7,17 @@ import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FileSpreadsheet, Upload } from '@/admin/ui/icon/icons'
+import { exportFile } from '@/admin/ui/print/export-file'
 import { ExportButton, exportCsv } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
-import { inPeriodo, periodoOf } from '@/entities/registro-servicios/parte/periodo'
+import { inPeriodo, type Periodo, periodoOf } from '@/entities/registro-servicios/parte/periodo'
 import { registros } from '@/entities/registro-servicios/queries'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { filterRegistros, formatMinutes, resumenServicios } from '@/entities/registro-servicios/totals'
+import { toDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
@@ -22,8 +25,7 @@ import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { exportRegistros } from './archivos/export-registros'
+import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 import { RegistroImport } from './archivos/registro-import'
 import { CallRegistro } from './despacho/call-registro'
 import { EstadisticasTab } from './estadisticas-tab'
@@ -31,6 +33,19 @@ import { RegistroDetails } from './registro-details'
 import { RegistroForm } from './registro-form'
 import type { ServiciosSearch } from './search'
 import { ServiciosTab } from './servicios-tab'
+
+/** `servicios-<fecha>.xlsx`: the shown services, and the statistics of the period, null for all dates, over the whole log. */
+const exportRegistros = (
+  overlays: Overlays,
+  shown: readonly RegistroServicio[],
+  log: readonly RegistroServicio[],
+  periodo: Periodo | null,
+): Promise<void> =>
+  exportFile(overlays, `servicios-${toDay(new Date())}.xlsx`, async () => {
+    // The writer is large and rarely needed.
+    const { registrosXlsx } = await import('@/entities/registro-servicios/registros-xlsx')
+    return registrosXlsx(shown, log, periodo, toDay(new Date()))
+  })
 
 /** Each tab has a list of its own. */
 const FRESH = { orden: undefined, pagina: undefined }
