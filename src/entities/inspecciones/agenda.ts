@@ -1,16 +1,23 @@
-import type { Agenda, At, Momento, Vencimiento } from '@/access/module'
+import type { Agenda, Asunto, At, Momento, Vencimiento } from '@/access/module'
 import { cierreDe } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
+import { enumerated } from '@/shared/lib/text'
+import { ordenesList, pagosList } from './cobros/listas'
+import type { Orden } from './cobros/orden'
+import type { Pago } from './cobros/pago'
+import { localesPagados } from './cobros/pagos'
 import type { Local } from './local'
 import { permisosList } from './permiso/module'
-import type { Permiso } from './permiso/permiso'
+import { FUNCIONAMIENTO, type Permiso } from './permiso/permiso'
+import { estadoDe } from './permiso/permisos'
 import { cuandoDe, type Prevista, planDe, ritmoDe } from './plan'
 import { sinRenovar } from './renovar'
 import type { Acta } from './visita/acta'
 import { agenda as papeles } from './visita/agenda'
 import { abiertasList, actasList, prorrogasList, visitasList } from './visita/listas'
 import type { Prorroga } from './visita/prorroga'
+import { ultimaVisita } from './visita/ultima'
 import type { Visita } from './visita/visita'
 
 const TO = '/admin/inspecciones'
@@ -64,13 +71,49 @@ function sinPermiso(at: At, { hoy }: Momento) {
   ]
 }
 
-/** What the papers on premises ask for, and the visits of the plan. */
+/** Names in one line; more would push the rest off the screen. */
+const NAMES = 3
+
+/** The premises that passed their last visit, paid the year's permit and have none: whoever grants it isn't there for either. */
+function porOtorgar(at: At, { hoy }: Momento): Asunto[] {
+  const permisos = at<Permiso[] | null>(permisosList.key)
+  const ordenes = at<Orden[] | null>(ordenesList.key)
+  const pagos = at<Pago[] | null>(pagosList.key)
+  if (!permisos || !ordenes || !pagos) return []
+  const paid = localesPagados(ordenes, pagos, Number(hoy.slice(0, 4)))
+  for (const one of permisos)
+    if (one.tipo === FUNCIONAMIENTO && one.otorgado && estadoDe(one, hoy) === 'VIGENTE')
+      paid.delete(one.local)
+  if (paid.size === 0) return []
+  const visitas = [...at<Visita[]>(abiertasList.key), ...at<Visita[]>(visitasList.key)].filter(({ local }) =>
+    paid.has(local),
+  )
+  const ready = at<Local[]>(LOCALES).filter(
+    ({ id, funciona }) => funciona && paid.has(id) && ultimaVisita(visitas, id)?.resultado === 'APROBADO',
+  )
+  const [first] = ready
+  if (!first) return []
+  const names = ready.slice(0, NAMES).map(({ nombre }) => nombre)
+  return [
+    {
+      ...{ id: 'por-otorgar', to: TO, search: { ver: first.id }, permission: 'permisos:otorgar' },
+      titulo: plural(ready.length, 'permiso por otorgar', 'permisos por otorgar'),
+      nota: `Cumplió y pagó: ${enumerated(ready.length > NAMES ? [...names, `${ready.length - NAMES} más`] : names)}`,
+    },
+  ]
+}
+
+/** What the papers on premises ask for, the permits to be granted, and the visits of the plan. */
 export const agenda: Agenda = {
   ...papeles,
   reads: [...KEYS],
-  also: [permisosList.key],
+  also: [permisosList.key, ordenesList.key, pagosList.key],
   due: (at, days) => [...(papeles.due?.(at, days) ?? []), ...movidas(at, days)],
-  waits: (at, momento) => [...(papeles.waits?.(at, momento) ?? []), ...sinPermiso(at, momento)],
+  waits: (at, momento) => [
+    ...(papeles.waits?.(at, momento) ?? []),
+    ...porOtorgar(at, momento),
+    ...sinPermiso(at, momento),
+  ],
   /** The visits of the month: what is late counts with it, because it is to be made as well. */
   month(at, { hoy }) {
     const plan = planAt(at)

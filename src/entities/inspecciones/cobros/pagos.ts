@@ -60,15 +60,15 @@ export function estadoDe({ anulada, total }: Pick<Orden, 'anulada' | 'total'>, p
   return total === 0 ? 'SIN_VALOR' : 'POR_COBRAR'
 }
 
-/** Whether premises have paid the permit of a year, or had nothing to pay for it. */
-export function estaPagada(
-  ordenes: readonly Orden[],
-  pagos: readonly Pago[],
-  { local, ano }: Pick<Orden, 'local' | 'ano'>,
-): boolean {
+/** The ids of the premises that have paid the permit of the year `ano`, or had nothing to pay for it. */
+export function localesPagados(ordenes: readonly Orden[], pagos: readonly Pago[], ano: number): Set<string> {
   const paid = pagosPorOrden(pagos)
-  return ordenes.some((orden) => {
-    const isIts = orden.local === local && orden.ano === ano && orden.tramite === ANUAL
-    return isIts && ['PAGADA', 'SIN_VALOR'].includes(estadoDe(orden, paid.get(orden.id)))
-  })
+  return new Set(
+    ordenes.flatMap((orden) => {
+      const isIts = orden.local && orden.ano === ano && orden.tramite === ANUAL
+      return isIts && ['PAGADA', 'SIN_VALOR'].includes(estadoDe(orden, paid.get(orden.id)))
+        ? [orden.local]
+        : []
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -128,6 +128,30 @@ test('a premises that failed in its last visit gets none, in words', async () =>
   await open()
   await sees('No puede tener permiso: no cumplió en la visita del 2 de marzo de 2026.')
   expect(screen.queryByRole('button', { name: 'Otorgar permiso' })).toBeNull()
+})
+
+test('the chief’s first page says which premises passed and paid, and leads to the one that waits longest', async () => {
+  const visita = { id: 'visita-1', local: 'local-1', dia: HOY, plantilla: 'p' }
+  putRecords(KEYS.visitas, [{ ...visita, fin: `${HOY}T10:00`, resultado: 'APROBADO' }] as never)
+  const orden = { id: 'orden-1', local: 'local-1', tramite: 'Permiso anual', ano: YEAR, dia: HOY }
+  putRecords(KEYS.ordenes, [{ ...orden, total: 1200, lineas: [] }])
+  await open({ path: '/admin' })
+  await sees('1 orden de pago por cobrar')
+  expect(document.body.textContent).not.toContain('por otorgar')
+  cleanup()
+  putRecords(KEYS.pagos, [{ id: 'pago-1', orden: 'orden-1', dia: HOY, centavos: 1200, recibo: '77' }])
+  const opened = await open({ path: '/admin' })
+  const hoy = await screen.findByRole('region', { name: 'Hoy' })
+  const line = await within(hoy).findByRole('link', { name: /^1 permiso por otorgar/ })
+  expect(line.closest('li')?.textContent).toContain('Cumplió y pagó: Panadería La Ñata')
+  line.click()
+  await press('Otorgar permiso')
+  await fill('Quién firma', 'Ana Vera')
+  await fill('Informe favorable N.º', '12')
+  await press('Otorgar')
+  await said('Permiso otorgado')
+  await go(opened, '/admin')
+  await waitFor(() => expect(document.body.textContent).not.toContain('permiso por otorgar'))
 })
 
 test('an occasional permit is granted by what its kind asks, and says that it was asked too late', async () => {

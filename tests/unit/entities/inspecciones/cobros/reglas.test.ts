@@ -14,7 +14,7 @@ import {
 import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
 import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
-import { estadoDe, estaPagada, idDePago, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
+import { estadoDe, idDePago, localesPagados, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
 import { idDeOrden, newOrden } from '@/entities/inspecciones/cobros/queries'
 import { ANUAL, type Tarifa } from '@/entities/inspecciones/cobros/tarifa'
 
@@ -147,8 +147,7 @@ describe('a payment', () => {
   })
 
   test('opens the way to the permit of that year, and of no other', () => {
-    const of = (list: Orden[], paid: Pago[], ano = 2026) =>
-      estaPagada(list, paid, { local: 'local-9-001', ano })
+    const of = (list: Orden[], paid: Pago[], ano = 2026) => localesPagados(list, paid, ano).has('local-9-001')
     expect(of([orden()], [])).toBe(false)
     expect(of([orden()], [pago()])).toBe(true)
     expect(of([orden()], [pago()], 2027)).toBe(false)
