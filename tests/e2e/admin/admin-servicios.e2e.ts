@@ -130,7 +130,7 @@ test.each([
     withApp(async ({ page, context }) => {
       await storeLists(context, { [KEY]: [registro] })
       await openAs(page, 'jefe', `/admin/servicios?ver=${registro.id}`)
-      await button(page, 'Imprimir').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Imprimir' }).waitFor()
       const { bytes } = await download(page, () => button(page, 'Exportar PDF').click())
       expect(sheets(bytes)).toBe(count)
       // The emblem, once for all pages.

@@ -82,7 +82,7 @@ test('a call noted in the cab without a network survives a phone that dies twice
     const parte = page.getByRole('dialog')
     for (const text of [/^P-\d{4}-0001-[0-9A-F]{3}$/, /^\d{2}:\d{2} El puente está caído$/, 'Calle Sucre 5'])
       await parte.getByText(text).waitFor()
-    await button(page, 'Imprimir').waitFor()
+    await parte.getByRole('button', { name: 'Imprimir' }).waitFor()
     await expectCleanOnPhone(page)
   })
 })

@@ -198,7 +198,7 @@ export function Toasts() {
   const standing = useNotifications(store).notifications
   const room = useToastRoom(
     standing.length > 0,
-    standing.some(({ autoClose }) => autoClose === false),
+    standing.some(({ autoClose }) => autoClose !== undefined),
   )
   // By the key's place too: with Alt, a Mac's T is another letter.
   useHotkeys(

@@ -26,7 +26,7 @@ function makeRoom(toasts: HTMLElement, feet: readonly HTMLElement[]): void {
   if (lift > 0) toasts.style.setProperty(LIFT, `${lift}px`)
 }
 
-/** A toast that stays would lie on the last row of a list for ever: the page ends below it. */
+/** A toast that offers an undo would lie on the last button of a page for 10 s, and one that stays for ever: the page ends below it. */
 function extendPage(toasts: HTMLElement): () => void {
   const root = document.documentElement
   const measure = () => root.style.setProperty(ROOM, `${toasts.offsetHeight + GAP_PX}px`)
@@ -39,12 +39,12 @@ function extendPage(toasts: HTMLElement): () => void {
 }
 
 /**
- * Makes room for as long as there are toasts: a dialog may open under them. `stays` says that one of them doesn't go by
- * itself. Returns the ref of the boxes of toasts.
+ * Makes room for as long as there are toasts: a dialog may open under them. `lasts` says that one of them stands for
+ * longer than the others. Returns the ref of the boxes of toasts.
  */
-export function useToastRoom(some: boolean, stays: boolean): RefCallback<HTMLElement> {
+export function useToastRoom(some: boolean, lasts: boolean): RefCallback<HTMLElement> {
   const [toasts, setToasts] = useState<HTMLElement | null>(null)
-  useEffect(() => (stays && toasts ? extendPage(toasts) : undefined), [stays, toasts])
+  useEffect(() => (lasts && toasts ? extendPage(toasts) : undefined), [lasts, toasts])
   const feet = useStore(useOverlays().feet)
   useEffect(() => {
     if (!some || !toasts || feet.length === 0) return
