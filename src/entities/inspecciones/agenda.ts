@@ -10,7 +10,6 @@ import { localesPagados } from './cobros/pagos'
 import type { Local } from './local'
 import { permisosList } from './permiso/module'
 import { FUNCIONAMIENTO, type Permiso } from './permiso/permiso'
-import { estadoDe } from './permiso/permisos'
 import { cuandoDe, type Prevista, planDe, ritmoDe } from './plan'
 import { sinRenovar } from './renovar'
 import type { Acta } from './visita/acta'
@@ -81,9 +80,8 @@ function porOtorgar(at: At, { hoy }: Momento): Asunto[] {
   const pagos = at<Pago[] | null>(pagosList.key)
   if (!permisos || !ordenes || !pagos) return []
   const paid = localesPagados(ordenes, pagos, Number(hoy.slice(0, 4)))
-  for (const one of permisos)
-    if (one.tipo === FUNCIONAMIENTO && one.otorgado && estadoDe(one, hoy) === 'VIGENTE')
-      paid.delete(one.local)
+  for (const { tipo, local, otorgado, anulado, hasta } of permisos)
+    if (tipo === FUNCIONAMIENTO && otorgado && !anulado && hasta >= hoy) paid.delete(local)
   if (paid.size === 0) return []
   const visitas = [...at<Visita[]>(abiertasList.key), ...at<Visita[]>(visitasList.key)].filter(({ local }) =>
     paid.has(local),
