@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { findUsuario } from '@/access/usuarios/find-usuario'
 import { type PublicUser, withoutSecrets } from '@/access/usuarios/usuario'
@@ -36,23 +36,9 @@ export const useUser = (): CurrentUser | null => useQuery(userQuery).data ?? nul
 
 export const useCan = (permission: Permission): boolean => can(useUser(), permission)
 
-/** What a guard is asked with. `cause` is `stay` where only the page's own address changes, as when a dialog opens. */
-export type Entrance = { context: { queryClient: QueryClient }; cause: 'preload' | 'enter' | 'stay' }
-
-/**
- * Who enters. On the page itself that is whom its screens show, so that a dialog doesn't wait for storage, unless the session
- * ended or something about them was written that hasn't been read yet.
- */
-export async function entering({ context, cause }: Entrance): Promise<CurrentUser | null> {
-  const known = cause === 'stay' && context.queryClient.getQueryState(userQuery.queryKey)
-  const { data, isInvalidated } = known || {}
-  return data && !isInvalidated && data.id === sessionUserId() ? data : currentUser()
-}
-
 /** Guards run on link hover too, so they only check and redirect. */
-export async function requireUser(entrance: Entrance & { location: { href: string } }): Promise<void> {
-  const { location } = entrance
-  if (await entering(entrance)) return
+export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
+  if (await currentUser()) return
   // The fragment may hold a citizen's report, and servers log queries: it must not become part of one.
   const [path = '', hash = ''] = location.href.split('#')
   throw redirect({ to: '/login', search: { redirect: path }, hash })

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import type { Entrance } from '@/access/current-user'
+import type { Entrance } from '@/admin/shell/enter-page'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 

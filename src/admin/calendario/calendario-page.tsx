@@ -104,7 +104,7 @@ export function CalendarioPage() {
       {coming.length > 0 && (
         <Explained
           about="llevarla a su calendario"
-          more="Descarga un archivo que abre el calendario del teléfono o del correo."
+          more="Es un archivo que abre el calendario del teléfono o del correo."
         >
           «Llevar a mi calendario» lleva los títulos: compártalo como compartiría esta lista.
         </Explained>

@@ -1,5 +1,5 @@
-import type { Entrance } from '@/access/current-user'
 import type { ModuloId } from '@/access/modulos'
+import type { Entrance } from './enter-page'
 
 /** Kept once it is here: even the import of what is loaded takes turns of its own, and a dialog would wait for them. */
 let enterPage: typeof import('./enter-page').enterPage | undefined

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
@@ -48,29 +48,9 @@ test.each(LISTS)('%s: opening a record and closing it draws no other row again',
   expect(looks()).toBe(0)
 })
 
-/** Opens a list as the chief. Returns the name of its first record. */
-async function opened(path: string) {
-  const { app } = await openScreen(path, 'user-1')
-  const first = await waitFor(() => document.querySelector('tbody [aria-label^="Ver "]') ?? expect.fail())
-  return { app, view: String(first.getAttribute('aria-label')) }
-}
-
-// Four reads in a row, which a busy phone makes wait: the screens know already who is signed in.
-test.each(['/admin/personal', '/admin/servicios', '/admin/reportes', '/admin/inventario'])(
-  '%s: a record opens without asking storage who is signed in',
-  async (path) => {
-    const { view } = await opened(path)
-    const get = vi.spyOn(IDBObjectStore.prototype, 'get')
-    onTestFinished(() => get.mockRestore())
-    await press(view)
-    await screen.findByRole('dialog')
-    expect(get.mock.calls.map(([key]) => key)).not.toContain(`diario:${KEYS.usuarios}`)
-  },
-)
-
 test('a record doesn’t open for a session that ended meanwhile', async () => {
-  const { app, view } = await opened('/admin/personal')
+  const { app } = await openScreen('/admin/personal', 'user-1')
   localStorage.removeItem(SESSION_TOKEN_KEY)
-  await press(view)
+  fireEvent.click(await waitFor(() => document.querySelector('tbody [aria-label^="Ver "]') ?? expect.fail()))
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'))
 })
