@@ -153,6 +153,8 @@ export default defineConfig({
           ...happyDom,
           name: 'panel',
           ...screenFiles,
+          // As in Chromium: a screen that was late is drawn once more, and the run names it and allows few.
+          retry: 1,
         },
       },
       {

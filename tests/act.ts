@@ -9,6 +9,5 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-// Screens are drawn by the build of React that people use, in two thirds of the time that the one for development takes.
-// It lacks the function by which Testing Library waits.
+// Screens are drawn by the build of React that people use. It lacks the function by which Testing Library waits.
 React.act ??= (callback: () => unknown) => Promise.resolve(flushSync(callback)).finally(settle)

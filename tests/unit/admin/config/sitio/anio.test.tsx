@@ -112,7 +112,12 @@ test('of fewer than five times there is no mean, and configuration and panel say
 test('a year that an earlier version wrote is in the list, and a fixed year replaces a rule', async () => {
   localStorage.setItem(
     KEYS.sitio,
-    JSON.stringify({ version: 1, data: { ejemplo: false, anio: '2011', anioQue: 'completo' } }),
+    JSON.stringify({
+      version: 1,
+      // Later than what a screen that was left may have read and kept meanwhile.
+      timestamp: Date.now() + 1000,
+      data: { ejemplo: false, anio: '2011', anioQue: 'completo' },
+    }),
   )
   await openScreen('/admin/config?tab=cifras', 'user-1')
   await reads(YEAR, '2011')
