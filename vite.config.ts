@@ -78,8 +78,8 @@ const happyDom = {
   expect: { poll: { timeout: WAIT_MS } },
   // Files share their modules, as the screens of the app do; `setup.ts` empties what they share between two tests.
   isolate: false,
-  // By default Vitest leaves one processor free, which is half of a small machine.
-  maxWorkers: '100%',
+  // One more than a small machine has processors, because a screen also waits, for a toast or a part that is loaded.
+  maxWorkers: 3,
   setupFiles: ['tests/act.ts', 'tests/patience.ts', 'tests/setup.ts'],
   env: { TZ: 'America/Guayaquil', NODE_ENV: 'production' },
 }
