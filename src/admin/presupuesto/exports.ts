@@ -1,5 +1,4 @@
-import { exportFile } from '@/admin/ui/print/export-file'
-import { exportPdf } from '@/admin/ui/print/export-pdf'
+import { exportFile, exportPdf } from '@/admin/ui/print/export-file'
 import { exportCsv } from '@/admin/ui/print/list-export'
 import type { Fechas } from '@/entities/presupuesto/corte'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'

@@ -1,7 +1,7 @@
 import { Can } from '@/access/can'
-import { exportPdf } from '@/admin/ui/print/export-pdf'
+import { exportPdf } from '@/admin/ui/print/export-file'
 import { PrintButton } from '@/admin/ui/print/print-button'
-import { Beside, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
+import { Beside, Facts, PrintedPaper, Signatures, Texts } from '@/admin/ui/print/printed-paper'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
@@ -28,19 +28,10 @@ import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 import { EstadoBadge } from './estado-badge'
 
-const Facts = ({ titulo, filas }: { titulo: string; filas: readonly ParteRow[] }) => (
+const Tabla = ({ titulo, filas }: { titulo: string; filas: readonly ParteRow[] }) => (
   <div>
     <h2>{titulo}</h2>
-    <table>
-      <tbody>
-        {filas.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td data-words>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Facts rows={filas} />
   </div>
 )
 
@@ -50,18 +41,13 @@ function Parte({ registro }: { registro: RegistroServicio }) {
     <>
       <Beside>
         {tablas.slice(0, 2).map((tabla) => (
-          <Facts key={tabla.titulo} {...tabla} />
+          <Tabla key={tabla.titulo} {...tabla} />
         ))}
       </Beside>
       {tablas.slice(2).map((tabla) => (
-        <Facts key={tabla.titulo} {...tabla} />
+        <Tabla key={tabla.titulo} {...tabla} />
       ))}
-      {textos.map(([name, text]) => (
-        <div key={name}>
-          <h2>{name}</h2>
-          <p data-written>{text}</p>
-        </div>
-      ))}
+      <Texts of={textos} />
       <Signatures of={FIRMAS} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { knowsCentral } from '@/access/central/mark'
 import type { ModulePage } from '@/access/module'
 import { can } from '@/access/permissions'
@@ -17,8 +17,16 @@ import { iconOf } from './icons'
 import { useKeptFilters } from './kept-filters'
 import { routeOf } from './route-of'
 
+type PageLinkProps = {
+  page: ModulePage
+  current: boolean
+  /** In px. */
+  iconSize: number
+  children: string
+} & Pick<ComponentProps<'a'>, 'className' | 'title' | 'onClick'>
+
 /** Comes back to the page as it was left; on the page itself it starts anew. */
-function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; onPick: () => void }) {
+export function PageLink({ page, current, iconSize, children, ...rest }: PageLinkProps) {
   const Icon = iconOf(page)
   const filters = useKeptFilters()
   return (
@@ -27,11 +35,10 @@ function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; 
       search={(current ? {} : filters(page.to)) as never}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={current ? 'page' : undefined}
-      className={classes.entry}
-      onClick={onPick}
+      {...rest}
     >
-      <Icon size={20} aria-hidden />
-      {page.title}
+      <Icon size={iconSize} aria-hidden />
+      {children}
     </Link>
   )
 }
@@ -45,7 +52,16 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
   const allowed = entries(knowsCentral(), uses).filter(({ permission }) => can(user, permission))
   const groups = grouped(allowed.filter(({ to }) => to !== CONFIG))
   const entry = (page: ModulePage) => (
-    <Entry key={page.to} page={page} current={page === current} onPick={onPick} />
+    <PageLink
+      key={page.to}
+      page={page}
+      current={page === current}
+      iconSize={20}
+      className={classes.entry}
+      onClick={onPick}
+    >
+      {page.title}
+    </PageLink>
   )
   return (
     <>

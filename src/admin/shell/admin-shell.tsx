@@ -4,7 +4,7 @@ import { Link, useMatch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { CircleQuestionMark } from '@/admin/ui/icon/icons'
-import { pageAt, type Shortcut } from '@/entities/modules'
+import { pageAt } from '@/entities/modules'
 import { useDrawnSitio } from '@/entities/sitio/use-sitio'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -16,33 +16,11 @@ import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { Text } from '@/shared/ui/text/text'
 import { StaffMenu } from './account/staff-menu'
-import { AdminNav } from './admin-nav'
+import { AdminNav, PageLink } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { CentralStatus, SampleStrip } from './central-status'
 import { helpFor } from './help'
-import { iconOf } from './icons'
-import { useKeptFilters } from './kept-filters'
-import { routeOf } from './route-of'
 import { useShortcuts } from './shortcuts/chosen'
-
-function Tab({ page, current }: { page: Shortcut; current: boolean }) {
-  const Icon = iconOf(page)
-  const filters = useKeptFilters()
-  return (
-    <Link
-      to={routeOf(page)}
-      search={(current ? {} : filters(page.to)) as never}
-      activeOptions={{ exact: true, includeSearch: false }}
-      className={classes.tab}
-      aria-current={current ? 'page' : undefined}
-      // One word has room; this says which reports, for example.
-      title={page.title}
-    >
-      <Icon size={22} aria-hidden />
-      {page.shortcut.title}
-    </Link>
-  )
-}
 
 /** A phone's shortcuts beside the menu: what the person chose, or the first modules that their role works on. */
 function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }) {
@@ -52,7 +30,17 @@ function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }
     <nav aria-label="Accesos rápidos" className={classes.bottomBar}>
       {children}
       {tabs.map((page) => (
-        <Tab key={page.to} page={page} current={page === current} />
+        <PageLink
+          key={page.to}
+          page={page}
+          current={page === current}
+          iconSize={22}
+          className={classes.tab}
+          // One word has room; this says which reports, for example.
+          title={page.title}
+        >
+          {page.shortcut.title}
+        </PageLink>
       ))}
     </nav>
   )

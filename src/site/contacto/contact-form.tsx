@@ -1,23 +1,24 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { centralMark, hasCentral } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { realMail } from '@/entities/configuracion/configuracion'
 import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
-import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { AnchorButton } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
-import { Mail, Send } from '@/shared/ui/icon/icons'
+import { Mail } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
+import { SendFoot } from '@/site/shell/mensaje/send-foot'
 import { SenderFields } from '@/site/shell/mensaje/sender-fields'
 import { KeptLetters, loadSending } from '@/site/shell/mensaje/sending'
 import { useOutcome } from '@/site/shell/mensaje/use-outcome'
-import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
+import { DRAFT_SENTENCES } from '@/site/shell/mensaje/words'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarted } from './contact-schema'
 
 // Only those who write need them.
@@ -45,8 +46,7 @@ const FAILED = 'Por favor intenta nuevamente o contacta directamente.'
  */
 export function ContactForm() {
   const config = useDrawnInstitucion()
-  const mark = centralMark()
-  const central = mark !== null
+  const central = hasCentral()
   const navigate = useNavigate()
   const started = useLocation({ select: ({ state }) => state.mensaje })
   const { showError } = useOverlays()
@@ -96,25 +96,18 @@ export function ContactForm() {
         <TextField label="Asunto" required {...field('asunto')} />
         <TextArea label="Mensaje" required rows={6} {...field('mensaje')} />
         {/* Not beside the specification's words of a sent message, which say tú. */}
-        {!sentAt && (
-          <Text size="sm" id="que-abre">
-            {mark
-              ? REACHES[mark]
-              : config.whatsapp
-                ? 'Se abre WhatsApp con todo escrito, en el chat de la estación: ahí lo envía usted.'
-                : `Se abre su correo con todo escrito, para ${config.email}: ahí lo envía usted.`}
-          </Text>
-        )}
-        <Button
+        <SendFoot
           ref={button}
-          type="submit"
-          size="lg"
-          loading={busy}
-          leftSection={<Send size={20} aria-hidden />}
-          aria-describedby={sentAt ? undefined : 'que-abre'}
+          busy={busy}
+          sent={Boolean(sentAt)}
+          alone={
+            config.whatsapp
+              ? 'Se abre WhatsApp con todo escrito, en el chat de la estación: ahí lo envía usted.'
+              : `Se abre su correo con todo escrito, para ${config.email}: ahí lo envía usted.`
+          }
         >
           Enviar Mensaje
-        </Button>
+        </SendFoot>
         <Suspense>
           {opened && (
             <Stack gap="xs">

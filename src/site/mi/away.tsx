@@ -7,10 +7,10 @@ import { hastaWords } from '@/entities/despacho/words'
 import { noPuede } from '@/entities/personal/miembro'
 import { addDays } from '@/shared/lib/dias'
 import { instantOf, toDay } from '@/shared/lib/fecha'
-import { Group, Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 import { useAnswer } from './answer'
 import classes from './mi.module.css'
 
@@ -46,46 +46,41 @@ export function Away({ persona }: Pick<Mi, 'persona'>) {
     setAsking(false)
   }
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="disponible">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="disponible">
-          {away ? `No puede hasta ${hastaWords(hasta)}` : '¿Hoy no puede?'}
-        </Title>
-        <Text dimmed role="status">
-          {waiting
-            ? 'Guardado en este teléfono; la estación todavía no lo sabe. Se envía solo cuando haya señal.'
-            : away
-              ? 'La estación ya lo sabe antes de llamar. Si hay una salida, igual le avisa.'
-              : 'Avíselo, y la estación no cuenta con usted.'}
-        </Text>
-        {away ? (
-          <Group>
-            <Button size="lg" onClick={() => say('')}>
-              Ya puedo
-            </Button>
-          </Group>
-        ) : asking ? (
-          <fieldset ref={intoView} className={classes.until} tabIndex={-1}>
-            <legend>¿Hasta cuándo?</legend>
-            <Group gap="xs">
-              {UNTIL.map(([label, until]) => (
-                <Button key={label} size="lg" variant="default" onClick={() => say(until().toISOString())}>
-                  {label}
-                </Button>
-              ))}
-              <Button size="lg" variant="subtle" onClick={() => setAsking(false)}>
-                Cancelar
+    <MiSection id="disponible" title={away ? `No puede hasta ${hastaWords(hasta)}` : '¿Hoy no puede?'}>
+      <Text dimmed role="status">
+        {waiting
+          ? 'Guardado en este teléfono; la estación todavía no lo sabe. Se envía solo cuando haya señal.'
+          : away
+            ? 'La estación ya lo sabe antes de llamar. Si hay una salida, igual le avisa.'
+            : 'Avíselo, y la estación no cuenta con usted.'}
+      </Text>
+      {away ? (
+        <Group>
+          <Button size="lg" onClick={() => say('')}>
+            Ya puedo
+          </Button>
+        </Group>
+      ) : asking ? (
+        <fieldset ref={intoView} className={classes.until} tabIndex={-1}>
+          <legend>¿Hasta cuándo?</legend>
+          <Group gap="xs">
+            {UNTIL.map(([label, until]) => (
+              <Button key={label} size="lg" variant="default" onClick={() => say(until().toISOString())}>
+                {label}
               </Button>
-            </Group>
-          </fieldset>
-        ) : (
-          <Group>
-            <Button size="lg" variant="default" onClick={() => setAsking(true)}>
-              Hoy no puedo
+            ))}
+            <Button size="lg" variant="subtle" onClick={() => setAsking(false)}>
+              Cancelar
             </Button>
           </Group>
-        )}
-      </Stack>
-    </Sheet>
+        </fieldset>
+      ) : (
+        <Group>
+          <Button size="lg" variant="default" onClick={() => setAsking(true)}>
+            Hoy no puedo
+          </Button>
+        </Group>
+      )}
+    </MiSection>
   )
 }

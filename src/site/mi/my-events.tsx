@@ -3,9 +3,9 @@ import type { Mi, MiEvento } from '@/entities/despacho/mi'
 import { pendingQuery } from '@/entities/despacho/phone-queries'
 import { formatDay } from '@/shared/lib/fecha'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 import { Refusal, useAnswer } from './answer'
 import classes from './mi.module.css'
 
@@ -58,17 +58,12 @@ function Invitation({ evento: { id, titulo, fecha, categoria, resumen, va } }: {
 export function MyEvents({ eventos }: Pick<Mi, 'eventos'>) {
   if (eventos.length === 0) return null
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="eventos">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="eventos">
-          Próximos eventos
-        </Title>
-        <ul className={classes.rows}>
-          {eventos.map((evento) => (
-            <Invitation key={evento.id} evento={evento} />
-          ))}
-        </ul>
-      </Stack>
-    </Sheet>
+    <MiSection id="eventos" title="Próximos eventos">
+      <ul className={classes.rows}>
+        {eventos.map((evento) => (
+          <Invitation key={evento.id} evento={evento} />
+        ))}
+      </ul>
+    </MiSection>
   )
 }

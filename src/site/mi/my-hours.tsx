@@ -4,9 +4,8 @@ import { horasQuery } from '@/entities/despacho/phone-horas'
 import { ago } from '@/shared/lib/ago'
 import { formatHours } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
-import { Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 import classes from './mi.module.css'
 
 const rowsOf = ({ servicios, sinTiempo, ...horas }: MisHoras): [name: string, value: string][] => [
@@ -25,29 +24,24 @@ export function MyHours() {
   if (!heard) return null
   const { horas, oido, fresh } = heard
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="horas">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="horas">
-          Mis horas del año {horas.anio}
-        </Title>
-        {!fresh && <Text role="status">Es lo que este teléfono supo {ago(oido, new Date())}.</Text>}
-        <dl className={classes.hours}>
-          {rowsOf(horas).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <details className={classes.more}>
-          <summary>De dónde salen</summary>
-          <Text dimmed>
-            De los partes con su nombre, de los turnos y de las listas de asistencia. Un parte con otro nombre
-            no cuenta, y uno sin hora de fin no suma. Cumplidas son las que alguien confirmó. No se suman
-            entre sí. Si falta algo, avise a quien lleva los registros.
-          </Text>
-        </details>
-      </Stack>
-    </Sheet>
+    <MiSection id="horas" title="Mis horas del año {horas.anio}">
+      {!fresh && <Text role="status">Es lo que este teléfono supo {ago(oido, new Date())}.</Text>}
+      <dl className={classes.hours}>
+        {rowsOf(horas).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className={classes.more}>
+        <summary>De dónde salen</summary>
+        <Text dimmed>
+          De los partes con su nombre, de los turnos y de las listas de asistencia. Un parte con otro nombre
+          no cuenta, y uno sin hora de fin no suma. Cumplidas son las que alguien confirmó. No se suman entre
+          sí. Si falta algo, avise a quien lleva los registros.
+        </Text>
+      </details>
+    </MiSection>
   )
 }

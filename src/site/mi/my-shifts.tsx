@@ -8,10 +8,10 @@ import { downloadBlob } from '@/shared/lib/file/download'
 import { calendarFile } from '@/shared/lib/file/ics'
 import { CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { SelectField } from '@/shared/ui/form/fields'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 import { Refusal } from './answer'
 import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
@@ -127,34 +127,26 @@ export function MyShifts({ guardias, dados = [], yo }: MyShiftsProps) {
   const { refused, actsOf } = useShiftActs()
   if (guardias.length + refused.length + dados.length === 0) return null
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="guardias">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="guardias">
-          Mis próximas guardias
-        </Title>
-        {refused.map(({ id, rechazo }) => (
-          <Refusal key={id} que="turno" id={id} sentence={rechazo} />
-        ))}
-        {dados.map(({ tomo, ...turno }) => (
-          <div key={turno.id}>
-            <Text strong>{tomo} tomó su lugar: usted ya no está en este turno.</Text>
-            <ShiftWhen {...turno} />
-          </div>
-        ))}
-        {guardias.length > 0 && (
-          <Group>
-            <Button variant="default" onClick={() => downloadBlob(calendarOf(guardias, yo), FILE)}>
-              Pasar a mi calendario
-            </Button>
-          </Group>
-        )}
-        <FirstRows
-          of={guardias}
-          speaks={({ id, pide, negado }) => Boolean(pide || negado || actsOf(id).waits)}
-        >
-          {(turno) => <Shift key={turno.id} turno={turno} {...actsOf(turno.id)} />}
-        </FirstRows>
-      </Stack>
-    </Sheet>
+    <MiSection id="guardias" title="Mis próximas guardias">
+      {refused.map(({ id, rechazo }) => (
+        <Refusal key={id} que="turno" id={id} sentence={rechazo} />
+      ))}
+      {dados.map(({ tomo, ...turno }) => (
+        <div key={turno.id}>
+          <Text strong>{tomo} tomó su lugar: usted ya no está en este turno.</Text>
+          <ShiftWhen {...turno} />
+        </div>
+      ))}
+      {guardias.length > 0 && (
+        <Group>
+          <Button variant="default" onClick={() => downloadBlob(calendarOf(guardias, yo), FILE)}>
+            Pasar a mi calendario
+          </Button>
+        </Group>
+      )}
+      <FirstRows of={guardias} speaks={({ id, pide, negado }) => Boolean(pide || negado || actsOf(id).waits)}>
+        {(turno) => <Shift key={turno.id} turno={turno} {...actsOf(turno.id)} />}
+      </FirstRows>
+    </MiSection>
   )
 }

@@ -3,9 +3,9 @@ import type { Funcion } from '@/shared/lib/funciones'
 import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
 import { ShiftWhen, StillHere, shiftName } from './shift-words'
@@ -22,51 +22,46 @@ export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
   const { actsOf } = useShiftActs()
   if (cambios.length === 0) return null
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="cambios">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="cambios">
-          Piden un cambio de turno
-        </Title>
-        <ul className={classes.rows}>
-          {cambios.map(({ de, nombreDe, soloAMi, pierde = [], ...turno }) => {
-            const { waits, act } = actsOf(turno.id)
-            return (
-              <li key={`${turno.id} ${de}`}>
-                <Stack gap="xs">
-                  <Text>
-                    {soloAMi
-                      ? `${nombreDe} le pide a usted que tome su turno:`
-                      : `${nombreDe} busca quién tome su turno:`}
+    <MiSection id="cambios" title="Piden un cambio de turno">
+      <ul className={classes.rows}>
+        {cambios.map(({ de, nombreDe, soloAMi, pierde = [], ...turno }) => {
+          const { waits, act } = actsOf(turno.id)
+          return (
+            <li key={`${turno.id} ${de}`}>
+              <Stack gap="xs">
+                <Text>
+                  {soloAMi
+                    ? `${nombreDe} le pide a usted que tome su turno:`
+                    : `${nombreDe} busca quién tome su turno:`}
+                </Text>
+                <ShiftWhen {...turno} />
+                {pierde.length > 0 && (
+                  <Text strong>
+                    Si usted lo toma, en ese turno no queda quien sea{' '}
+                    {enumerated(pierde.map((one) => LOST[one]))}.
                   </Text>
-                  <ShiftWhen {...turno} />
-                  {pierde.length > 0 && (
-                    <Text strong>
-                      Si usted lo toma, en ese turno no queda quien sea{' '}
-                      {enumerated(pierde.map((one) => LOST[one]))}.
-                    </Text>
-                  )}
-                  {waits && <StillHere accion={waits} />}
-                  <Group gap="xs">
-                    <Button
-                      size="lg"
-                      aria-label={`Lo tomo: ${shiftName(turno)}`}
-                      onClick={() => act({ hace: 'TOMAR', de })}
-                    >
-                      Lo tomo
+                )}
+                {waits && <StillHere accion={waits} />}
+                <Group gap="xs">
+                  <Button
+                    size="lg"
+                    aria-label={`Lo tomo: ${shiftName(turno)}`}
+                    onClick={() => act({ hace: 'TOMAR', de })}
+                  >
+                    Lo tomo
+                  </Button>
+                  {soloAMi && (
+                    <Button size="lg" variant="default" onClick={() => act({ hace: 'NEGAR', de })}>
+                      No puedo
                     </Button>
-                    {soloAMi && (
-                      <Button size="lg" variant="default" onClick={() => act({ hace: 'NEGAR', de })}>
-                        No puedo
-                      </Button>
-                    )}
-                  </Group>
-                </Stack>
-              </li>
-            )
-          })}
-        </ul>
-      </Stack>
-    </Sheet>
+                  )}
+                </Group>
+              </Stack>
+            </li>
+          )
+        })}
+      </ul>
+    </MiSection>
   )
 }
 
@@ -102,15 +97,10 @@ export function OpenShifts({ libres = [] }: Pick<Mi, 'libres'>) {
   const { actsOf } = useShiftActs()
   if (libres.length === 0) return null
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="libres">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="libres">
-          Turnos con lugares libres
-        </Title>
-        <FirstRows of={libres} speaks={({ id }) => actsOf(id).waits !== undefined}>
-          {(libre) => <OpenShift key={libre.id} libre={libre} {...actsOf(libre.id)} />}
-        </FirstRows>
-      </Stack>
-    </Sheet>
+    <MiSection id="libres" title="Turnos con lugares libres">
+      <FirstRows of={libres} speaks={({ id }) => actsOf(id).waits !== undefined}>
+        {(libre) => <OpenShift key={libre.id} libre={libre} {...actsOf(libre.id)} />}
+      </FirstRows>
+    </MiSection>
   )
 }

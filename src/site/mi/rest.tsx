@@ -8,11 +8,11 @@ import { miToca } from '@/entities/mi-toca'
 import { VIGENCIA_LOOKS } from '@/entities/personal/vigencia'
 import { MI_URL } from '@/shared/lib/aviso'
 import { formatDay } from '@/shared/lib/fecha'
-import { Group, Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 import { FirstRows } from './first-rows'
 import classes from './mi.module.css'
 import { MyEvents } from './my-events'
@@ -38,27 +38,22 @@ export function StartChoice({ open }: { open: boolean }) {
   const choose = useMutation(chooseStart)
   if (!user || inicio === undefined || open !== (inicio === null)) return null
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="inicio">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="inicio">
-          ¿Qué abre el icono en este teléfono?
-        </Title>
-        {open && <Text>Usted tiene aquí su lugar y el panel. Una salida en curso se ve en los dos.</Text>}
-        <Group gap="xs">
-          {OPTIONS.map(([to, label]) => (
-            <Button
-              key={to}
-              size="lg"
-              variant={inicio === to ? 'chosen' : 'default'}
-              aria-pressed={inicio === to}
-              onClick={() => choose.mutate(to)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Group>
-      </Stack>
-    </Sheet>
+    <MiSection id="inicio" title="¿Qué abre el icono en este teléfono?">
+      {open && <Text>Usted tiene aquí su lugar y el panel. Una salida en curso se ve en los dos.</Text>}
+      <Group gap="xs">
+        {OPTIONS.map(([to, label]) => (
+          <Button
+            key={to}
+            size="lg"
+            variant={inicio === to ? 'chosen' : 'default'}
+            aria-pressed={inicio === to}
+            onClick={() => choose.mutate(to)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </MiSection>
   )
 }
 
@@ -70,25 +65,20 @@ export function Toca({ mi, fresh }: { mi: Mi; fresh: boolean }) {
   // Without the central nobody knows what waits there by now.
   if (toca.length === 0) return fresh && <Text>Nada espera de usted.</Text>
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="toca">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="toca">
-          Le toca
-        </Title>
-        <FirstRows of={toca} speaks={() => false}>
-          {({ id, titulo, nota, parte }) => (
-            <li key={id}>
-              <Link to="/mi" hash={parte} className={classes.toca}>
-                {titulo}
-                <Text component="span" size="sm" dimmed>
-                  {nota}
-                </Text>
-              </Link>
-            </li>
-          )}
-        </FirstRows>
-      </Stack>
-    </Sheet>
+    <MiSection id="toca" title="Le toca">
+      <FirstRows of={toca} speaks={() => false}>
+        {({ id, titulo, nota, parte }) => (
+          <li key={id}>
+            <Link to="/mi" hash={parte} className={classes.toca}>
+              {titulo}
+              <Text component="span" size="sm" dimmed>
+                {nota}
+              </Text>
+            </Link>
+          </li>
+        )}
+      </FirstRows>
+    </MiSection>
   )
 }
 
@@ -98,22 +88,17 @@ const ENDS = { VIGENTE: 'Vence el', POR_VENCER: 'Vence pronto, el', VENCIDA: 'Ve
 export function MyCredentials({ credenciales }: Pick<Mi, 'credenciales'>) {
   if (credenciales.length === 0) return null
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="credenciales">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="credenciales">
-          Mis credenciales
-        </Title>
-        <ul className={classes.rows}>
-          {credenciales.map(({ id, nombre, vence, estado }) => (
-            <li key={id}>
-              <Text strong>{nombre}</Text>{' '}
-              <StateBadge color={VIGENCIA_LOOKS[estado][0]}>{VIGENCIA_LOOKS[estado][1]}</StateBadge>
-              <Text dimmed>{vence ? `${ENDS[estado]} ${formatDay(vence)}` : 'No vence'}</Text>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Sheet>
+    <MiSection id="credenciales" title="Mis credenciales">
+      <ul className={classes.rows}>
+        {credenciales.map(({ id, nombre, vence, estado }) => (
+          <li key={id}>
+            <Text strong>{nombre}</Text>{' '}
+            <StateBadge color={VIGENCIA_LOOKS[estado][0]}>{VIGENCIA_LOOKS[estado][1]}</StateBadge>
+            <Text dimmed>{vence ? `${ENDS[estado]} ${formatDay(vence)}` : 'No vence'}</Text>
+          </li>
+        ))}
+      </ul>
+    </MiSection>
   )
 }
 

@@ -4,11 +4,10 @@ import type { Mi } from '@/entities/despacho/mi'
 import { healMe } from '@/entities/despacho/phone-avisos'
 import { miQuery, ringHere } from '@/entities/despacho/phone-queries'
 import { Callout } from '@/shared/ui/box/callout'
-import { Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { type Hindrance, hindrance } from '@/shared/ui/control/hindrance'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 
 const WHY: Record<Hindrance, string> = {
   insecure: 'El navegador avisa solo en una dirección que empieza con https://. Pídala en la estación.',
@@ -35,34 +34,29 @@ export function RingHere({ mi }: { mi: Mi }) {
   }, [rings, mi.avisa, client])
   const why = hindrance()
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="avisos">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="avisos">
-          {rings ? 'Este teléfono avisa de cada salida' : 'Este teléfono no avisa'}
-        </Title>
-        {!rings && (
-          <Text>Si no lo activa, se entera de una salida solo con esta página abierta, o por la sirena.</Text>
-        )}
-        {!rings && why && (
-          <Callout color="orange" role="status" title="Aquí todavía no puede avisar">
-            {WHY[why]}
-          </Callout>
-        )}
-        {!why && (
-          <Button
-            size="lg"
-            variant={rings ? 'default' : 'filled'}
-            loading={change.isPending}
-            onClick={() => change.mutate(!rings)}
-          >
-            {rings ? 'No avisar en este teléfono' : 'Avisarme de cada salida'}
-          </Button>
-        )}
-        <Text size="sm" dimmed>
-          Es junto a la sirena, nunca en su lugar: un teléfono en silencio, apagado o sin señal no suena, y
-          esta página no puede cambiarlo. Deje que la aplicación suene fuerte en los ajustes de su teléfono.
-        </Text>
-      </Stack>
-    </Sheet>
+    <MiSection id="avisos" title={rings ? 'Este teléfono avisa de cada salida' : 'Este teléfono no avisa'}>
+      {!rings && (
+        <Text>Si no lo activa, se entera de una salida solo con esta página abierta, o por la sirena.</Text>
+      )}
+      {!rings && why && (
+        <Callout color="orange" role="status" title="Aquí todavía no puede avisar">
+          {WHY[why]}
+        </Callout>
+      )}
+      {!why && (
+        <Button
+          size="lg"
+          variant={rings ? 'default' : 'filled'}
+          loading={change.isPending}
+          onClick={() => change.mutate(!rings)}
+        >
+          {rings ? 'No avisar en este teléfono' : 'Avisarme de cada salida'}
+        </Button>
+      )}
+      <Text size="sm" dimmed>
+        Es junto a la sirena, nunca en su lugar: un teléfono en silencio, apagado o sin señal no suena, y esta
+        página no puede cambiarlo. Deje que la aplicación suene fuerte en los ajustes de su teléfono.
+      </Text>
+    </MiSection>
   )
 }

@@ -1,4 +1,4 @@
-import { compareLongest, LIMIT, panelWith, SLOWDOWN } from '../support/longest.mjs'
+import { compareLongest, day, LIMIT, panelWith, repeat, SLOWDOWN } from '../support/longest.mjs'
 
 // A large store with its plans on a cheap phone: each figure is the longest task as a share of the allowed 200 ms.
 const ITEMS = 2000
@@ -8,10 +8,6 @@ const EN_LUGAR = 400
 
 export const title = `Inventario con ${ITEMS} items y ${PLANES} planes, procesador ${SLOWDOWN} veces más lento: tarea más larga entre ${LIMIT} ms`
 
-const DAY = 86_400_000
-const day = (ago) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
-
-const repeat = (count, make) => Array.from({ length: count }, (_, n) => make(n))
 const CATEGORIAS = ['EPP', 'EQUIPO_RESCATE', 'HERRAMIENTA', 'ELECTRONICO', 'VEHICULO']
 const KINDS = ['Casco', 'Extintor', 'Manguera', 'Radio', 'Camioneta', 'ERA', 'Cuerda', 'Botella']
 const itemId = (n) => `inv-${1704117600000 + n}`

@@ -1,4 +1,4 @@
-import { LIMIT, panelWith, SLOWDOWN, work } from '../support/longest.mjs'
+import { LIMIT, panelWith, repeat, SLOWDOWN, work } from '../support/longest.mjs'
 import { partes } from '../support/partes.mjs'
 
 // What a person taps in lists that have grown, in turns with the same tap in short lists. The longest task and the time until
@@ -8,8 +8,6 @@ const FEW = { people: 60, items: 60, calls: 60, reports: 60 }
 const TURNS = 5
 
 export const title = `Una ficha y Ctrl+K con ${Object.values(MANY).join(', ')} personas, items, salidas y reportes, procesador ${SLOWDOWN} veces más lento`
-
-const repeat = (count, make) => Array.from({ length: count }, (_, n) => make(n))
 
 const lists = ({ people, items, calls, reports }) => ({
   bomberos_personal_personal: repeat(people, (n) => ({

@@ -1,4 +1,4 @@
-import { compareLongest, LIMIT, panelWith, SLOWDOWN } from '../support/longest.mjs'
+import { compareLongest, day, LIMIT, panelWith, repeat, SLOWDOWN } from '../support/longest.mjs'
 
 // Three years of a small canton on a cheap phone: each figure is the longest task as a share of the allowed 200 ms.
 const LOCALES = 3000
@@ -6,10 +6,6 @@ const VISITAS = 9000
 
 export const title = `Inspecciones con ${LOCALES} locales y ${VISITAS} visitas, procesador ${SLOWDOWN} veces más lento: tarea más larga entre ${LIMIT} ms`
 
-const DAY = 86_400_000
-const day = (ago) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
-
-const repeat = (count, make) => Array.from({ length: count }, (_, n) => make(n))
 const CLASES = ['COMERCIO', 'INDUSTRIA', 'SERVICIOS', 'SALUD', 'OFICINAS', 'EDUCACION', 'TURISMO']
 const RIESGOS = ['LEVE', 'ORDINARIO', 'EXTRA', '']
 const idOf = (n) => `local-17900${String(n).padStart(5, '0')}001-001`

@@ -66,6 +66,14 @@ export async function slowDown(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
+const DAY_MS = 86_400_000
+
+/** The `YYYY-MM-DD` day so many days ago. */
+export const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+
+/** As many as `count`, each made of its number from 0. */
+export const repeat = (count, make) => Array.from({ length: count }, (_, n) => make(n))
+
 /**
  * Walks through the steps on a fresh page a few times and prints each one's longest task as a share of the limit.
  * @param {{ visit: () => Promise<import('playwright-core').Page>, steps: Record<string, Function>, compare: Function }} options

@@ -31,11 +31,11 @@ const markOf = (name: string) => `DATO-DE-${name.toUpperCase()}`
 
 /** What an inspector and the chief read is all; the treasurer reads what is charged; what the paper asks of everybody is public. */
 const COBROS = ['ordenes', 'pagos', 'salarios', 'tarifas']
-const DE_TODOS = ['plantillas', 'tarifas', 'tipos']
+const PUBLICAS = ['plantillas', 'tarifas', 'tipos']
 const READS: Readonly<Record<string, readonly string[]>> = {
   SUPERADMIN: NAMES,
   INSPECTOR: NAMES,
-  TESORERIA: [...new Set([...COBROS, ...DE_TODOS])].sort(),
+  TESORERIA: [...new Set([...COBROS, ...PUBLICAS])].sort(),
 }
 
 /** What makes a record one that the page of the paper says to everybody. */
@@ -128,7 +128,7 @@ describe.each(ENGINES)('who reads what of premises and their owners · %s', (eng
       found[name] = NAMES.filter((one) => text.includes(markOf(one)))
     }
     expect(found).toEqual(
-      Object.fromEntries(Object.keys(people).map((name) => [name, READS[name] ?? DE_TODOS])),
+      Object.fromEntries(Object.keys(people).map((name) => [name, READS[name] ?? PUBLICAS])),
     )
   })
 

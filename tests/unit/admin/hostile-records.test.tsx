@@ -13,6 +13,7 @@ import { informesList, registrosList } from '@/entities/registro-servicios/modul
 import { addDays } from '@/shared/lib/dias'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { HOSTILE_LISTS, hostileRecords, hostileWhole, KINDS, PERSONA } from '../../hostile-records'
+import { harm } from '../harm'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
 import { exported, fill, go, press, records, said } from '../panel'
@@ -33,20 +34,6 @@ async function putAll(): Promise<void> {
   const places = shifts.flatMap(({ id }) => people.map((one) => newPuesto(id, { id: one, nombres: one })))
   await replaceWhole(puestosList, (all) => [...(all as object[]), ...places])
   closeSession()
-}
-
-/** What a text did that is no text any more, and what the screen says instead of itself. */
-function harm(): string[] {
-  const made = document.querySelectorAll('[onerror], [onload], [href^="javascript:" i], [src="x"], script')
-  const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent)
-  return [
-    ...[...made].map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ...('__pwned' in window ? ['a text ran'] : []),
-    ...titles
-      .filter((title) => title === 'Unexpected Application Error!')
-      .map(() => document.body.querySelector('pre')?.textContent ?? 'an error'),
-    ...(titles.length === 0 ? ['no title'] : []),
-  ]
 }
 
 /** The screen as it is put on paper, if it has anything for it. */

@@ -1,6 +1,6 @@
-import { asksLetters } from '@/admin/ui/print/export-pdf'
+import { asksLetters, emblemFor } from '@/admin/ui/print/export-file'
 import { PrintButton } from '@/admin/ui/print/print-button'
-import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
+import { Facts, PrintedPaper, Signatures, Texts } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Local } from '@/entities/inspecciones/local'
 import { numeroDe } from '@/entities/inspecciones/locales'
@@ -8,7 +8,6 @@ import type { Acta } from '@/entities/inspecciones/visita/acta'
 import { type ActaDoc, actaDoc, actaMessage } from '@/entities/inspecciones/visita/acta-doc'
 import { plantillaDe } from '@/entities/inspecciones/visita/plantilla'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
-import { emblemPng } from '@/entities/sitio/emblem-png'
 import { toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { Stack } from '@/shared/ui/box/layout'
@@ -22,18 +21,7 @@ import classes from './visita.module.css'
 function Paper({ datos, hallazgos, textos, firmas }: ActaDoc) {
   return (
     <>
-      <table>
-        <tbody>
-          {datos
-            .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td data-words>{value}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Facts rows={datos.filter(([, value]) => value)} />
       {hallazgos.length > 0 && (
         <>
           <h2>Hallazgos</h2>
@@ -57,12 +45,7 @@ function Paper({ datos, hallazgos, textos, firmas }: ActaDoc) {
           </table>
         </>
       )}
-      {textos.map(([name, text]) => (
-        <div key={name}>
-          <h2>{name}</h2>
-          <p data-written>{text}</p>
-        </div>
-      ))}
+      <Texts of={textos} />
       <Signatures of={firmas} />
     </>
   )
@@ -84,14 +67,10 @@ type Papel = {
   institucion: { nombreInstitucion: string; direccion: string }
 }
 
-/** The paper as a file, made offline; an emblem that can't be drawn is left out. */
-async function fileOf({ acta, doc, institucion }: Papel): Promise<File> {
+/** The paper as a file, made offline. */
+async function fileOf(overlays: Overlays, { acta, doc, institucion }: Papel): Promise<File> {
   const { actaPdf } = await import('@/entities/inspecciones/visita/acta-pdf')
-  const emblema = await emblemPng().catch((error: unknown) => {
-    console.warn('El emblema no se pudo poner en un PDF', error)
-    return undefined
-  })
-  const pdf = actaPdf(doc, { ...institucion, emblema }, toDay(new Date()))
+  const pdf = actaPdf(doc, { ...institucion, emblema: await emblemFor(overlays) }, toDay(new Date()))
   return new File([pdf], `acta-${acta.numero}.pdf`, { type: 'application/pdf' })
 }
 
@@ -102,7 +81,7 @@ async function fileOf({ acta, doc, institucion }: Papel): Promise<File> {
 async function compartirActa(overlays: Overlays, papel: Papel): Promise<void> {
   if (!(await asksLetters(overlays, papel.doc))) return
   try {
-    const file = await fileOf(papel)
+    const file = await fileOf(overlays, papel)
     const withFile = { title: papel.doc.title, files: [file] }
     if (navigator.canShare?.(withFile)) await navigator.share(withFile)
     else if (typeof navigator.share === 'function')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Can } from '@/access/can'
-import { exportPdf } from '@/admin/ui/print/export-pdf'
+import { exportPdf } from '@/admin/ui/print/export-file'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'

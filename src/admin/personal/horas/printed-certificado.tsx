@@ -1,4 +1,4 @@
-import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
+import { Facts, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CERTIFICADO_FIRMAS, type Certificado } from './certificado'
 
@@ -6,16 +6,7 @@ type PrintedCertificadoProps = { certificado: Certificado }
 
 const Paper = ({ certificado: { resumen, partes, columns, notas } }: PrintedCertificadoProps) => (
   <>
-    <table>
-      <tbody>
-        {resumen.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Facts rows={resumen} />
     {partes.length > 0 && (
       <>
         <h2>Partes de servicio</h2>

@@ -95,3 +95,26 @@ export const Signatures = ({ of }: { of: readonly string[] }) => (
 export const Beside = ({ children }: { children: ReactNode }) => (
   <div className={classes.beside}>{children}</div>
 )
+
+/** What is known of something: a name and a value to each line. */
+export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <table>
+    <tbody>
+      {rows.map(([name, value]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td data-words>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Texts as they were written, each under its heading. */
+export const Texts = ({ of }: { of: readonly (readonly [heading: string, text: string])[] }) =>
+  of.map(([heading, text]) => (
+    <div key={heading}>
+      <h2>{heading}</h2>
+      <p data-written>{text}</p>
+    </div>
+  ))

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ARCHIVO_MB, ARCHIVO_TYPES, type Archivo, MOST_ARCHIVOS } from '@/shared/lib/file/archivo'
 import { Button } from '@/shared/ui/control/button'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { DropZone } from '@/shared/ui/form/drop-zone'
 import { Field } from '@/shared/ui/form/field'
-import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
+import { useIntake } from '@/shared/ui/form/use-intake'
 import { FileUp } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import classes from './archivo.module.css'
@@ -15,21 +15,9 @@ type Intake = { value: readonly Archivo[]; onChange: (archivos: Archivo[]) => vo
 
 /** Adds chosen files to a form's; the code that looks at them is loaded with the first choice. */
 function useArchivoIntake({ value, onChange, max }: Intake) {
-  /** Percent done, or null while idle. */
-  const [progress, setProgress] = useState<number | null>(null)
-  /** Why some of the last choice were not taken. */
-  const [faults, setFaults] = useState<readonly Fault[]>([])
-  const kept = useRef(value)
-  useLayoutEffect(() => {
-    kept.current = value
-  })
-  const working = useRef<Promise<boolean>>(undefined)
-  // A form that is saved while a file is looked at waits for it, and stays open where it wasn't taken.
-  useBeforeSubmit(() => working.current ?? true)
-
-  /** True when every file is kept. */
-  const work = async (files: readonly File[]): Promise<boolean> => {
-    setFaults([])
+  const { setFaults, ...intake } = useIntake<File, Archivo, Fault>(value, async (files, looking) => {
+    const { kept, setProgress } = looking
+    looking.setFaults([])
     setProgress(0)
     const loaded = await import('./intake-archivo').catch((error: unknown) => console.error(error))
     const refused: Fault[] = loaded
@@ -43,17 +31,10 @@ function useArchivoIntake({ value, onChange, max }: Intake) {
         )
       : [{ sentence: 'No se pudo leer el archivo. Inténtelo otra vez.' }]
     setProgress(null)
-    setFaults(refused)
+    looking.setFaults(refused)
     return refused.length === 0
-  }
-  const take = async (files: readonly File[]): Promise<void> => {
-    const before = working.current
-    const mine = (before ?? Promise.resolve(true)).then(async (all) => (await work(files)) && all)
-    working.current = mine
-    await mine
-    if (working.current === mine) working.current = undefined
-  }
-  return { take, progress, faults, forget: () => setFaults([]) }
+  })
+  return { ...intake, forget: () => setFaults([]) }
 }
 
 const TaskProgress = lazy(

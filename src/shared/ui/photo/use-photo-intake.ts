@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
+import { useIntake } from '@/shared/ui/form/use-intake'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import type { Chosen, Fault } from './intake-photo'
@@ -17,24 +16,10 @@ type Intake = {
 export function usePhotoIntake({ value, onChange, max, maxMegabytes, quiet }: Intake) {
   const { showSuccess } = useOverlays()
   const { say, settle } = useErrorToast()
-  /** Percent done, or null while idle. */
-  const [progress, setProgress] = useState<number | null>(null)
-  /** Why some of the last choice were not taken. */
-  const [faults, setFaults] = useState<readonly Fault[]>([])
-  const kept = useRef(value)
-  useLayoutEffect(() => {
-    kept.current = value
-  })
-  const working = useRef<Promise<boolean>>(undefined)
-  useBeforeSubmit(() => working.current ?? true)
-
-  const forget = () => {
-    setFaults([])
+  const { setFaults, ...intake } = useIntake<Chosen, string, Fault>(value, async (files, looking) => {
+    const { kept, setProgress } = looking
+    looking.setFaults([])
     settle()
-  }
-  /** True when every file is kept. */
-  const work = async (files: readonly Chosen[]): Promise<boolean> => {
-    forget()
     const loaded = await import('./intake-photo').catch((error: unknown) => console.error(error))
     if (!loaded) {
       say('Error al cargar imagen')
@@ -52,20 +37,14 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes, quiet }: In
       },
     )
     setProgress(null)
-    setFaults(refused)
+    looking.setFaults(refused)
     loaded.sayFaults(say, refused)
     if (taken > 0 && !quiet) showSuccess(loaded.takenToast(taken))
     return refused.length === 0
+  })
+  const forget = () => {
+    setFaults([])
+    settle()
   }
-  const take = async (files: readonly Chosen[]): Promise<void> => {
-    const before = working.current
-    const mine = work(files).then(async (all) => all && ((await before) ?? true))
-    working.current = mine
-    try {
-      await mine
-    } finally {
-      if (working.current === mine) working.current = undefined
-    }
-  }
-  return { take, progress, faults, forget }
+  return { ...intake, forget }
 }

@@ -4,10 +4,10 @@ import { isPin } from '@/entities/despacho/phone-pin'
 import { choosePin, takePin } from '@/entities/despacho/phone-pin-queries'
 import { pinQuery } from '@/entities/despacho/phone-queries'
 import { Group, Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { PasswordField } from '@/shared/ui/form/password-field'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
+import { MiSection } from '@/site/mi/mi-section'
 
 const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const
 
@@ -62,27 +62,22 @@ export function PinSection() {
   const take = useMutation(takePin)
   const [open, setOpen] = useState(false)
   return (
-    <Sheet component="section" pad="wide" aria-labelledby="pin">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="pin">
-          {has ? 'Esta página pide un PIN' : 'PIN para esta página'}
-        </Title>
-        <Text dimmed>Frena a quien toma su teléfono; no lo cifra. Una salida se contesta sin él.</Text>
-        {open ? (
-          <PinForm onClose={() => setOpen(false)} />
-        ) : (
-          <Group gap="xs">
-            <Button variant="default" size="lg" onClick={() => setOpen(true)}>
-              {has ? 'Cambiar el PIN' : 'Poner un PIN'}
+    <MiSection id="pin" title={has ? 'Esta página pide un PIN' : 'PIN para esta página'}>
+      <Text dimmed>Frena a quien toma su teléfono; no lo cifra. Una salida se contesta sin él.</Text>
+      {open ? (
+        <PinForm onClose={() => setOpen(false)} />
+      ) : (
+        <Group gap="xs">
+          <Button variant="default" size="lg" onClick={() => setOpen(true)}>
+            {has ? 'Cambiar el PIN' : 'Poner un PIN'}
+          </Button>
+          {has && (
+            <Button variant="subtle" size="lg" loading={take.isPending} onClick={() => take.mutate()}>
+              Quitar el PIN
             </Button>
-            {has && (
-              <Button variant="subtle" size="lg" loading={take.isPending} onClick={() => take.mutate()}>
-                Quitar el PIN
-              </Button>
-            )}
-          </Group>
-        )}
-      </Stack>
-    </Sheet>
+          )}
+        </Group>
+      )}
+    </MiSection>
   )
 }

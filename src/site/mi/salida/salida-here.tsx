@@ -4,13 +4,13 @@ import { hora as timeOfDay } from '@/entities/despacho/words'
 import { HORAS_DE_PASO } from '@/shared/lib/form/paso-salida'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Stack } from '@/shared/ui/box/layout'
-import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useAwake } from '@/shared/ui/hook/use-awake'
-import { Text, Title } from '@/shared/ui/text/text'
+import { Text } from '@/shared/ui/text/text'
 import { Refusal } from '@/site/mi/answer'
 import classes from '@/site/mi/mi.module.css'
+import { MiSection } from '@/site/mi/mi-section'
 import { useTaps } from './use-taps'
 import { VehicleRow } from './vehicle-row'
 
@@ -47,61 +47,51 @@ export function SalidaHere({ llamada, salida, dicho }: SalidaHereProps) {
           ? 'Guardado en este teléfono; la estación todavía no lo sabe. Se envía solo cuando haya señal.'
           : 'Lo que anota aquí queda en el parte de la salida.'}
       </Text>
-      <Sheet component="section" pad="wide" aria-labelledby="horas-salida">
-        <Stack gap="sm">
-          <Title order={2} size="h3" id="horas-salida">
-            Horas
-          </Title>
-          {timeOfDay(instante) && <Text dimmed>Aviso: {timeOfDay(instante)}</Text>}
-          {HORAS_DE_PASO.map((hora) =>
-            timeOf(hora) ? (
-              <div key={hora} className={classes.taken}>
-                <Text size="lg">
-                  {HORA_DE_PASO[hora]} <b>{timeOf(hora)}</b>
-                </Text>
-                {!over && (
-                  <Button variant="subtle" size="lg" onClick={() => tap({ hace: 'HORA', hora, quita: true })}>
-                    Quitar<span className="solo-lectores"> {HORA_DE_PASO[hora].toLowerCase()}</span>
-                  </Button>
-                )}
-              </div>
-            ) : (
-              <Button
-                key={hora}
-                size="xl"
-                variant={hora === next && !over ? 'filled' : 'default'}
-                disabled={over}
-                onClick={() => tap({ hace: 'HORA', hora, quita: false })}
-              >
-                {HORA_DE_PASO[hora]}
-              </Button>
-            ),
-          )}
-          {over ? (
-            <Text strong>Usted terminó esta salida.</Text>
-          ) : (
-            !next && (
-              <>
-                <Button size="xl" onClick={() => tap({ hace: 'TERMINAR' })}>
-                  Terminar
+      <MiSection id="horas-salida" title="Horas">
+        {timeOfDay(instante) && <Text dimmed>Aviso: {timeOfDay(instante)}</Text>}
+        {HORAS_DE_PASO.map((hora) =>
+          timeOf(hora) ? (
+            <div key={hora} className={classes.taken}>
+              <Text size="lg">
+                {HORA_DE_PASO[hora]} <b>{timeOf(hora)}</b>
+              </Text>
+              {!over && (
+                <Button variant="subtle" size="lg" onClick={() => tap({ hace: 'HORA', hora, quita: true })}>
+                  Quitar<span className="solo-lectores"> {HORA_DE_PASO[hora].toLowerCase()}</span>
                 </Button>
-                <Text dimmed>Termina la salida para todos. Lo demás se corrige en su parte.</Text>
-              </>
-            )
-          )}
-        </Stack>
-      </Sheet>
+              )}
+            </div>
+          ) : (
+            <Button
+              key={hora}
+              size="xl"
+              variant={hora === next && !over ? 'filled' : 'default'}
+              disabled={over}
+              onClick={() => tap({ hace: 'HORA', hora, quita: false })}
+            >
+              {HORA_DE_PASO[hora]}
+            </Button>
+          ),
+        )}
+        {over ? (
+          <Text strong>Usted terminó esta salida.</Text>
+        ) : (
+          !next && (
+            <>
+              <Button size="xl" onClick={() => tap({ hace: 'TERMINAR' })}>
+                Terminar
+              </Button>
+              <Text dimmed>Termina la salida para todos. Lo demás se corrige en su parte.</Text>
+            </>
+          )
+        )}
+      </MiSection>
       {vehicles.length > 0 && (
-        <Sheet component="section" pad="wide" aria-labelledby="vehiculos-salida">
-          <Stack gap="sm">
-            <Title order={2} size="h3" id="vehiculos-salida">
-              ¿Qué vehículos van?
-            </Title>
-            {vehicles.map((vehicle) => (
-              <VehicleRow key={vehicle.nombre} despacho={id} vehicle={vehicle} onTap={tap} />
-            ))}
-          </Stack>
-        </Sheet>
+        <MiSection id="vehiculos-salida" title="¿Qué vehículos van?">
+          {vehicles.map((vehicle) => (
+            <VehicleRow key={vehicle.nombre} despacho={id} vehicle={vehicle} onTap={tap} />
+          ))}
+        </MiSection>
       )}
     </Stack>
   )

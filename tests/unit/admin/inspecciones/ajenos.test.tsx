@@ -5,6 +5,7 @@ import { closeSession } from '@/access/session'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { KINDS } from '../../../hostile-records'
 import { KEYS } from '../../../keys'
+import { harm } from '../../harm'
 import { openScreen } from '../../open-screen'
 import { go, putRecords } from '../../panel'
 
@@ -97,15 +98,6 @@ function putHostile(): void {
       ...{ dice: text, respuestas: text, nota: text, respuesta: text, local: text },
     })),
   )
-}
-
-function harm(): string[] {
-  const made = document.querySelectorAll('[onerror], [onload], [href^="javascript:" i], [src="x"], script')
-  return [
-    ...[...made].map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ...('__pwned' in window ? ['a text ran'] : []),
-    ...(document.body.textContent?.includes('Unexpected Application Error!') ? ['an error'] : []),
-  ]
 }
 
 test.each([

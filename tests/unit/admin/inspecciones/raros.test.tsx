@@ -8,6 +8,7 @@ import { peticionesModule } from '@/entities/inspecciones/peticiones-list'
 import { toDay, toYear } from '@/shared/lib/fecha'
 import { KINDS } from '../../../hostile-records'
 import { KEYS } from '../../../keys'
+import { harm } from '../../harm'
 import { INSPECCIONES } from '../../inspecciones-records'
 import { openScreen } from '../../open-screen'
 import { go, putRecords } from '../../panel'
@@ -133,22 +134,6 @@ const PLACES: readonly (readonly [path: string, shown: boolean])[] = [
   ['/permisos', false],
   ['/permisos/pedir', false],
 ]
-
-/** What stands over a screen that could not be shown, or that isn't this person's. */
-const BROKEN = ['Unexpected Application Error!', 'Acceso restringido']
-
-function harm(): string[] {
-  const made = document.querySelectorAll('[onerror], [onload], [href^="javascript:" i], [src="x"], script')
-  const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent)
-  return [
-    ...[...made].map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ...('__pwned' in window ? ['a text ran'] : []),
-    ...(titles.length === 0 ? ['no title'] : []),
-    ...titles.flatMap((title) =>
-      BROKEN.includes(title ?? '') ? [document.querySelector('pre')?.textContent ?? title ?? ''] : [],
-    ),
-  ]
-}
 
 /** Without what a browser shows otherwise or not at all. */
 const squeeze = (text: string) => text.replace(/[\s\p{Cc},]/gu, '')

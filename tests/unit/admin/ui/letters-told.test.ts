@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asksLetters, exportPdf } from '@/admin/ui/print/export-pdf'
+import { asksLetters, exportPdf } from '@/admin/ui/print/export-file'
 import { sitioStored } from '@/entities/sitio/sitio'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { createOverlays } from '@/shared/ui/overlay/overlays'
