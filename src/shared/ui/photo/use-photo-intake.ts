@@ -1,7 +1,7 @@
-import { useIntake } from '@/shared/ui/form/use-intake'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import type { Chosen, Fault } from './intake-photo'
+import { useIntake } from './use-intake'
 
 type Intake = {
   value: readonly string[]

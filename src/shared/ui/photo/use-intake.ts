@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useBeforeSubmit } from './form-scope'
+import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
 
 /** What a field knows of the files that it is given. */
 type Looking<Kept, Fault> = {
