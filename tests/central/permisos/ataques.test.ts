@@ -189,6 +189,20 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools Â
     expect(await shown(tesorera, 'pago-9-2')).toEqual(['', ''])
   })
 
+  test('money for an order that was annulled meanwhile is kept, until who may annuls it with a reason', async () => {
+    await brigade()
+    const [jefe, tesorera] = [await central.as('SUPERADMIN'), await central.as('TESORERIA')]
+    const orden = { [EXISTS]: true, ...ORDEN, numero: '' }
+    expect(await tell(jefe, [ordenesList.key, 'orden-2', orden])).toBe('ok')
+    expect(await tell(jefe, [ordenesList.key, 'orden-2', { anulada: DIA, motivo: 'x' }])).toBe('ok')
+    const late = { [EXISTS]: true, ...PAGO, orden: 'orden-2' }
+    expect(await tell(tesorera, [pagosList.key, 'pago-2', late])).toBe('ok')
+    expect(await shown(tesorera, 'pago-2')).toEqual(['', ''])
+    const back = { anulado: DIA, motivo: 'Devuelto', anulo: 'Ana' }
+    expect(await tell(jefe, [pagosList.key, 'pago-2', back])).toBe('ok')
+    expect(await shown(tesorera, 'pago-2')).toEqual(['Devuelto', 'Ana'])
+  })
+
   test('the central gives its numbers, and two devices that were alone go on with their own letters', async () => {
     await brigade()
     const uno = await central.as('INSPECTOR')

@@ -10,6 +10,7 @@ const ESTADO_COLORS: Readonly<Record<EstadoOrden, StateColor>> = {
   POR_COBRAR: 'orange',
   PAGADA: 'green',
   SIN_VALOR: 'teal',
+  ANULADA_CON_PAGO: 'red',
   ANULADA: 'gray',
 }
 

@@ -5,7 +5,9 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { ordenesList } from '@/entities/inspecciones/cobros/listas'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import { COMO_LABELS, ESTADO_ORDEN_LABELS } from '@/entities/inspecciones/cobros/pagos'
+import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { formatDay } from '@/shared/lib/fecha'
+import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
@@ -63,6 +65,15 @@ export function OrdenDetails({ cobro, cobros: { pagos, rights }, onClose }: Orde
   return (
     <Dialog onClose={onClose} title={nombre} size="lg">
       <Stack gap="sm">
+        {anulada && pago && (
+          <Callout
+            color="red"
+            role="status"
+            title={`Se recibió ${usd(pago.centavos)} y la orden está anulada`}
+          >
+            Devuelva el dinero o anótelo en otra orden. Después se anula este pago y se escribe qué se hizo.
+          </Callout>
+        )}
         <Lineas lineas={cobro.lineas} total={cobro.total} />
         <Details
           of={[ordenesList.key, cobro.id]}
@@ -88,7 +99,7 @@ export function OrdenDetails({ cobro, cobros: { pagos, rights }, onClose }: Orde
         />
         <PrintedOrden cobro={cobro} />
         <DialogFooter>
-          {rights.canAnnul && !anulada && (
+          {rights.canAnnul && (pago || !anulada) && (
             <Button
               variant="subtle"
               color="gray"

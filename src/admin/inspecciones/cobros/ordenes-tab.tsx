@@ -134,7 +134,7 @@ export function OrdenesTab({ search, list, shown, onView, onNew }: OrdenesTabPro
               ],
             }))
           }
-          foot={['', '', '', '', '', '', usd(sumOf(shown.filter(({ estado }) => estado !== 'ANULADA')))]}
+          foot={['', '', '', '', '', '', usd(sumOf(shown.filter(({ anulada }) => !anulada)))]}
           signatures={['Tesorería']}
         />
       )}

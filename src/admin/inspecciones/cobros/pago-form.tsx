@@ -124,7 +124,9 @@ export function AnularForm({ cobro, cobros, que, onClose }: AnularFormProps) {
       <Text>
         {que === 'anular-orden'
           ? 'Ya no se podrá cobrar. Si hace falta, haga otra.'
-          : 'La orden vuelve a estar por cobrar.'}
+          : orden.anulada
+            ? 'La orden sigue anulada.'
+            : 'La orden vuelve a estar por cobrar.'}
       </Text>
       <TextArea
         label="Motivo"

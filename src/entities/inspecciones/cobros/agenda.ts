@@ -1,29 +1,36 @@
-import type { Agenda } from '@/access/module'
+import type { Agenda, Asunto } from '@/access/module'
 import { plural } from '@/shared/lib/plural'
 import { ordenesList, pagosList } from './listas'
 import type { Orden } from './orden'
 import type { Pago } from './pago'
-import { estadoDe, pagosPorOrden } from './pagos'
+import { type EstadoOrden, estadoDe, pagosPorOrden } from './pagos'
 import { usd } from './palabras'
 
-/** What is still to be collected, for whoever collects it. */
+/** What is still to be collected, for whoever collects it, and what was received for orders that are annulled. */
 export const agenda: Agenda = {
   reads: [ordenesList.key, pagosList.key],
   waits(at) {
     const paid = pagosPorOrden(at<Pago[]>(pagosList.key))
-    const open = at<Orden[]>(ordenesList.key).filter(
-      (orden) => estadoDe(orden, paid.get(orden.id)) === 'POR_COBRAR',
-    )
-    if (open.length === 0) return []
+    const list = at<Orden[]>(ordenesList.key)
+    const inState = (estado: EstadoOrden, tituloOf: (many: number) => string): Asunto[] => {
+      const of = list.filter((orden) => estadoDe(orden, paid.get(orden.id)) === estado)
+      if (of.length === 0) return []
+      return [
+        {
+          id: estado === 'POR_COBRAR' ? 'cobros' : 'cobros-anulados',
+          titulo: tituloOf(of.length),
+          nota: usd(of.reduce((sum, { total }) => sum + total, 0)),
+          to: '/admin/cobros',
+          search: { estado },
+          permission: 'cobros:pay',
+        },
+      ]
+    }
     return [
-      {
-        id: 'cobros',
-        titulo: `${plural(open.length, 'orden', 'órdenes')} de pago por cobrar`,
-        nota: usd(open.reduce((sum, { total }) => sum + total, 0)),
-        to: '/admin/cobros',
-        search: { estado: 'POR_COBRAR' },
-        permission: 'cobros:pay',
-      },
+      ...inState('ANULADA_CON_PAGO', (many) =>
+        many === 1 ? '1 orden anulada con un pago' : `${many} órdenes anuladas con un pago`,
+      ),
+      ...inState('POR_COBRAR', (many) => `${plural(many, 'orden', 'órdenes')} de pago por cobrar`),
     ]
   },
 }

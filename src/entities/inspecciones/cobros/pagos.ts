@@ -43,19 +43,26 @@ export const porPartes = ({ total }: Pick<Orden, 'total'>, centavos: number): st
 export const pagosPorOrden = (list: readonly Pago[]): ReadonlyMap<string, Pago> =>
   new Map(list.filter(({ anulado }) => !anulado).map((one) => [one.orden, one]))
 
-export const ESTADOS_ORDEN = ['POR_COBRAR', 'PAGADA', 'SIN_VALOR', 'ANULADA'] as const
+export const ESTADOS_ORDEN = ['POR_COBRAR', 'PAGADA', 'SIN_VALOR', 'ANULADA_CON_PAGO', 'ANULADA'] as const
 export type EstadoOrden = (typeof ESTADOS_ORDEN)[number]
 
 export const ESTADO_ORDEN_LABELS: Readonly<Record<EstadoOrden, string>> = {
   POR_COBRAR: 'Por cobrar',
   PAGADA: 'Pagada',
   SIN_VALOR: 'Nada por pagar',
+  ANULADA_CON_PAGO: 'Anulada, con pago',
   ANULADA: 'Anulada',
 }
 
-/** How an order stands with the payment that holds for it. One that comes to nothing has nothing to be paid. */
-export function estadoDe({ anulada, total }: Pick<Orden, 'anulada' | 'total'>, pago: Pago | undefined) {
-  if (anulada) return 'ANULADA'
+/**
+ * How an order stands with the payment that holds for it. One that comes to nothing has nothing to be paid. Of two devices one may
+ * annul what the other is paid for: the money was received, and somebody has to say what becomes of it.
+ */
+export function estadoDe(
+  { anulada, total }: Pick<Orden, 'anulada' | 'total'>,
+  pago: Pago | undefined,
+): EstadoOrden {
+  if (anulada) return pago ? 'ANULADA_CON_PAGO' : 'ANULADA'
   if (pago) return 'PAGADA'
   return total === 0 ? 'SIN_VALOR' : 'POR_COBRAR'
 }

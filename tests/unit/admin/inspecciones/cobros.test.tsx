@@ -177,6 +177,23 @@ test('the chief annuls a payment for a reason, and the order is to be paid again
   await button('Marcar pagada')
 })
 
+test('money for an order that was annulled meanwhile is told, and the chief says what became of it', async () => {
+  putRecords(KEYS.ordenes, [madeFor({ anulada: hoy(), motivo: 'Repetida', anulo: 'Jefe de Bomberos' })])
+  putRecords(KEYS.pagos, [{ id: 'pago-1', orden: 'orden-1', recibo: '9', dia: hoy(), centavos: 1250 }])
+  await openScreen(`${PATH}?ver=orden-1`, JEFE)
+  const details = await dialog('Tienda Rosita')
+  await sees('Se recibió $12,50 y la orden está anulada', details)
+  await sees('Anulada, con pago', details)
+  await press('Anular el pago', details)
+  expect(screen.queryByText('La orden vuelve a estar por cobrar.')).toBeNull()
+  await fill('Motivo', 'Se devolvió el dinero')
+  await press('Anular')
+  await said('Pago anulado')
+  await sees(': Se devolvió el dinero')
+  expect(screen.queryByText('Se recibió $12,50 y la orden está anulada')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Anular/ })).toBeNull()
+})
+
 test('nobody else opens it, and without the module it is in no menu', async () => {
   await openScreen(PATH, 'user-5')
   await sees('Acceso restringido')

@@ -215,4 +215,21 @@ describe('what was collected', () => {
       { titulo: '1 orden de pago por cobrar', nota: '$12,00', permission: 'cobros:pay' },
     ])
   })
+
+  test('money for an order that was annulled meanwhile is counted, and waits beside what is owed until its payment is annulled', () => {
+    const annulled = orden({ anulada: DIA, motivo: 'Mal hecha' })
+    const waits = (pagos: Pago[]) =>
+      agenda.waits?.(<T>(key: string) => (key === ordenesList.key ? [annulled] : pagos) as T, {
+        hoy: DIA,
+        ahora: 0,
+      })
+    expect(totalDe(cobradas([annulled], [pago()], DIA, DIA))).toBe(1200)
+    expect(waits([pago()])).toMatchObject([
+      {
+        ...{ titulo: '1 orden anulada con un pago', nota: '$12,00', permission: 'cobros:pay' },
+        search: { estado: 'ANULADA_CON_PAGO' },
+      },
+    ])
+    expect(waits([pago({ anulado: DIA, motivo: 'Devuelto' })])).toEqual([])
+  })
 })
