@@ -96,7 +96,7 @@ function porOtorgar(at: At, { hoy }: Momento): Asunto[] {
     {
       ...{ id: 'por-otorgar', to: TO, search: { ver: first.id }, permission: 'permisos:otorgar' },
       titulo: plural(ready.length, 'permiso por otorgar', 'permisos por otorgar'),
-      nota: `Cumplió y pagó: ${enumerated(ready.length > NAMES ? [...names, `${ready.length - NAMES} más`] : names)}`,
+      nota: `${ready.length > 1 ? 'Cumplieron y no deben' : 'Cumplió y no debe'} nada: ${enumerated(ready.length > NAMES ? [...names, `${ready.length - NAMES} más`] : names)}`,
     },
   ]
 }

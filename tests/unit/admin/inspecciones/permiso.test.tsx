@@ -130,7 +130,7 @@ test('a premises that failed in its last visit gets none, in words', async () =>
   expect(screen.queryByRole('button', { name: 'Otorgar permiso' })).toBeNull()
 })
 
-test('the chief’s first page says which premises passed and paid, and leads to the one that waits longest', async () => {
+test('the chief’s first page says which premises passed and owe nothing, and leads to where the permit is granted', async () => {
   const visita = { id: 'visita-1', local: 'local-1', dia: HOY, plantilla: 'p' }
   putRecords(KEYS.visitas, [{ ...visita, fin: `${HOY}T10:00`, resultado: 'APROBADO' }] as never)
   const orden = { id: 'orden-1', local: 'local-1', tramite: 'Permiso anual', ano: YEAR, dia: HOY }
@@ -143,7 +143,7 @@ test('the chief’s first page says which premises passed and paid, and leads to
   const opened = await open({ path: '/admin' })
   const hoy = await screen.findByRole('region', { name: 'Hoy' })
   const line = await within(hoy).findByRole('link', { name: /^1 permiso por otorgar/ })
-  expect(line.closest('li')?.textContent).toContain('Cumplió y pagó: Panadería La Ñata')
+  expect(line.closest('li')?.textContent).toContain('Cumplió y no debe nada: Panadería La Ñata')
   line.click()
   await press('Otorgar permiso')
   await fill('Quién firma', 'Ana Vera')
