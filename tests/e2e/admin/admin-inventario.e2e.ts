@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { KEYS } from '../../keys'
+import { records } from '../support/actions'
 import { button, dialog, expectClean, openAs } from '../support/admin'
 import { type App, withApp } from '../support/harness'
+import { said, saveForm } from '../support/panel'
+import { jpeg } from '../support/pictures'
+import { spoilt } from '../support/sheet-photo'
 
 const PATH = '/admin/inventario'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -61,4 +66,98 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
     await box.click({ position: { x: 28, y: -9 }, force: true })
     await page.getByText('1 seleccionado').waitFor()
     await expectClean(page)
+  }, PHONE))
+
+/** The code of this thing's label as it stands on the printed sheet, as a picture. */
+async function printedLabel(page: Page, nombre: string) {
+  await page.emulateMedia({ media: 'print' })
+  const buffer = await page
+    .locator('body > section')
+    .getByRole('img', { name: `Código de ${nombre}`, exact: true })
+    .screenshot()
+  await page.emulateMedia({ media: 'screen' })
+  return { name: 'etiqueta.png', mimeType: 'image/png', buffer }
+}
+
+test('each label of a printed sheet is read back with the photo of it and leads to its thing and to its place, also where its corner is gone', () =>
+  withApp(async (app) => {
+    const { page } = app
+    await open(app)
+    const rotulo = 'Batefuego forestal'
+    await button(page, 'Imprimir etiquetas con QR').click()
+    await dialog(page)
+      .getByLabel(/^Sus \d+ lugares$/)
+      .check()
+    await expectClean(page)
+    await expect
+      .poll(() => dialog(page).getByRole('button', { name: 'Imprimir las etiquetas' }).isDisabled())
+      .toBe(false)
+    const label = await printedLabel(page, rotulo)
+    const place = await printedLabel(page, 'Bodega forestal')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    const read = async (photo: typeof label) => {
+      await button(page, 'Escanear').click()
+      await dialog(page).getByLabel('Foto de la etiqueta').setInputFiles(photo)
+    }
+    for (const photo of [label, await spoilt(page, label, 'corner'), await spoilt(page, label, 'stain')]) {
+      await read(photo)
+      await page.getByRole('dialog', { name: rotulo }).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    await read(await spoilt(page, label, 'half'))
+    await said(page, 'No se leyó la imagen.', 'En esa imagen no se ve ningún código QR completo.')
+    await dialog(page)
+      .getByLabel('Foto de la etiqueta')
+      .setInputFiles(await spoilt(page, place, 'corner'))
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('lugar')).toBe('Bodega forestal')
+  }, PHONE))
+
+test("an item's photo is shown once it is saved, gives way to another, and goes", () =>
+  withApp(async (app) => {
+    const { page } = app
+    await open(app)
+    const nombre = 'Batefuego forestal'
+    const edit = async () => {
+      await button(page, `Ver ${nombre}`).click()
+      await dialog(page).getByRole('button', { name: 'Editar', exact: true }).click()
+      await page.getByRole('dialog', { name: `Editar ${nombre}` }).waitFor()
+    }
+    const take = async (width: number, height: number) => {
+      const buffer = await jpeg(page, width, height)
+      await dialog(page)
+        .getByLabel('Fotografía')
+        .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+      await said(page, 'Imagen cargada')
+      await dialog(page).getByRole('img', { name: 'Imagen 1' }).waitFor()
+    }
+    const photo = dialog(page).getByRole('img', { name: `Fotografía 1 de ${nombre}` })
+    const seen = async (shape: number) => {
+      await button(page, `Ver ${nombre}`).click()
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+        .toBeCloseTo(shape, 1)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    await edit()
+    await take(800, 600)
+    await expectClean(page)
+    await saveForm(page, 'Item actualizado')
+    await seen(800 / 600)
+    await edit()
+    await take(600, 800)
+    await saveForm(page, 'Item actualizado')
+    await seen(600 / 800)
+    await edit()
+    await button(page, 'Quitar Imagen 1').click()
+    await saveForm(page, 'Item actualizado')
+    await page.reload()
+    await button(page, `Ver ${nombre}`).click()
+    await dialog(page).getByText('Fecha de ingreso').waitFor()
+    expect(await photo.count()).toBe(0)
+    const kept = await records<{ nombre: string; fotoUrl: string }>(page, KEYS.inventario)
+    expect(kept.filter((one) => one.nombre === nombre)).toMatchObject([{ fotoUrl: '' }])
   }, PHONE))

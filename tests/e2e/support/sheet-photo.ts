@@ -12,23 +12,28 @@ export async function qrOf(page: Page, text: string): Promise<Picture> {
   return { name: 'qr.png', mimeType: 'image/png', buffer }
 }
 
-/** The picture of a code with a stain on a tenth of it, or with its right half torn off. */
-export async function spoilt(page: Page, { buffer }: Picture, how: 'stain' | 'half'): Promise<Picture> {
+/** The picture of a code with a stain on a tenth of it, or without its right half or its lower right corner. */
+export async function spoilt(
+  page: Page,
+  { buffer }: Picture,
+  how: 'stain' | 'half' | 'corner',
+): Promise<Picture> {
   const bytes = await page.evaluate(
-    async ([data, half]) => {
+    async ([data, what]) => {
       const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
       const { width: w, height: h } = bitmap
       const context = new OffscreenCanvas(w, h).getContext('2d')
       if (!context) throw new Error('no canvas')
       context.drawImage(bitmap, 0, 0)
       context.fillStyle = '#6b5a45'
-      if (half) context.rect(w / 2, 0, w, h)
+      if (what === 'half') context.rect(w / 2, 0, w, h)
+      else if (what === 'corner') context.rect(w * 0.84, h * 0.84, w, h)
       else context.arc(w / 2, h * 0.55, w * 0.17, 0, 2 * Math.PI)
       context.fill()
       const png = await context.canvas.convertToBlob({ type: 'image/png' })
       return [...new Uint8Array(await png.arrayBuffer())]
     },
-    [buffer.toString('base64'), how === 'half'] as const,
+    [buffer.toString('base64'), how] as const,
   )
   return { name: 'roto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
 }
