@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { centralMark } from '@/access/central/mark'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { Container } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
+import { READ_BY_ANYBODY } from '@/site/shell/mensaje/words'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { SectionHead } from '@/site/shell/page/section-head'
 import { type Asking, CitizenForm } from './citizen-form'
@@ -42,8 +44,9 @@ export function SolicitudPage() {
             <li>Si nadie contesta en ese plazo, la ley lo toma como una negativa, y usted puede reclamar.</li>
             <li>La brigada no está obligada a elaborar información que no tiene.</li>
             <li>
-              Su nombre, su correo y lo que pide los lee solo el personal de la brigada. No salen en ninguna
-              página.
+              {centralMark() === 'muestra'
+                ? READ_BY_ANYBODY
+                : 'Su nombre, su correo y lo que pide los lee solo el personal de la brigada. No salen en ninguna página.'}
             </li>
           </ul>
           <p>

@@ -46,8 +46,9 @@ function toldOf(one: Pedida): Told {
       : []),
     ...(refused ? [`Una fotografía no llegó: ${refused}`] : []),
   ]
-  if (acuse?.eliminado) return { color: 'red', title: 'La estación lo eliminó', lines }
-  if (!acuse || acuse.estado === 'ESPERA') return { color: 'green', title: 'Llegó a la estación', lines }
+  if (acuse?.eliminado) return { color: 'red', title: `${capitalized(receiver())} lo eliminó`, lines }
+  if (!acuse || acuse.estado === 'ESPERA')
+    return { color: 'green', title: mark === 'muestra' ? 'Se envió' : 'Llegó a la estación', lines }
   const answered = acuse.respondida && `Contestado el ${formatMoment(acuse.respondida)}.`
   return {
     color: acuse.estado === 'NEGADA' ? 'red' : 'green',
@@ -79,7 +80,7 @@ export function Mias({ id, taken, sent, onBack, onKnown }: MiasProps) {
   const retirar = async (one: Pedida) => {
     const sure = await confirm({
       title: 'Retirar el pedido',
-      question: `¿Retira el pedido de «${one.escrito.nombre}»? La estación ya no lo atiende.`,
+      question: `¿Retira el pedido de «${one.escrito.nombre}»? Se borra de este teléfono y de ${receiver()}, y no se puede recuperar.`,
       confirm: 'Retirar',
       danger: true,
     })

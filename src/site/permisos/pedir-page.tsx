@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { centralMark } from '@/access/central/mark'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
+import { READ_BY_ANYBODY } from '@/site/shell/mensaje/words'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { PedirForm } from './pedir-prepared'
 
@@ -16,8 +18,10 @@ export function PedirPage() {
       <Container size="md" page>
         <Stack gap="lg">
           <Text>
-            Antes, mire <Link to="/permisos">los papeles, lo que cuesta y lo que se revisa</Link>. Lo que
-            escribe lo leen solo quienes inspeccionan y la jefatura.
+            Antes, mire <Link to="/permisos">los papeles, lo que cuesta y lo que se revisa</Link>.{' '}
+            {centralMark() === 'muestra'
+              ? READ_BY_ANYBODY
+              : 'Lo que escribe lo leen solo quienes inspeccionan y la jefatura.'}
           </Text>
           <Suspense>
             <PedirForm />

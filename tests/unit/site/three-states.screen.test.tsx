@@ -1,9 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { set } from 'idb-keyval'
+import { expect, test, vi } from 'vitest'
+import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { misReportesList } from '@/entities/reportes/mis-reportes/seguimiento'
+import { database } from '@/shared/storage/entry/database'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
-import { putRecords } from '../panel'
+import { press, putRecords, sees } from '../panel'
+import { signIn } from '../sign-in'
 
 const SAMPLE = 'reporte-1718805600000'
 const STATES = ['sin central', 'muestra', 'suya'] as const
@@ -78,3 +82,38 @@ test.each(STATES)('whether somebody of the brigade has a place here, %s', async 
   if (state === 'muestra') expect(words()).toContain('la jefatura los da cuando la central es de su brigada')
   else expect(words()).not.toContain('la jefatura los da')
 })
+
+test.each(STATES)('who reads what is asked of the brigade, %s', async (state) => {
+  const anybody = 'lo que envíe lo puede leer cualquiera que lo pruebe'
+  await open('/transparencia/solicitud', state)
+  expect(words().includes(anybody)).toBe(state === 'muestra')
+  expect(words().includes('los lee solo el personal de la brigada')).toBe(state !== 'muestra')
+})
+
+test.each([
+  ['muestra', 'lo que envíe lo puede leer cualquiera', 'Se envió', 'la central de muestra'],
+  ['suya', 'lo leen solo quienes inspeccionan', 'Llegó a la estación', 'la estación'],
+] as const)(
+  'who has what was asked for a permit, and what its withdrawal reaches, %s',
+  async (state, readers, title, receiver) => {
+    vi.stubGlobal('fetch', async () => Response.json({ estado: 'ESPERA', respuesta: '', respondida: '' }))
+    await signIn('user-1')
+    await configuracionRepository.update({ modulos: ['inspecciones'] })
+    const { app } = await open('/permisos/pedir', state)
+    await screen.findByText((text) => text.includes(readers))
+    const instante = '2026-11-20T10:00:00.000Z'
+    const pedida = {
+      id: 'uno',
+      llave: 'k',
+      escrita: instante,
+      recibida: instante,
+      llegada: instante,
+      peticion: 'p',
+    }
+    await set('peticion:uno', { ...pedida, escrito: { nombre: 'Tienda Lupita' } }, database())
+    await app.queryClient.invalidateQueries()
+    await screen.findByText(`Tienda Lupita: ${title}`)
+    await press('Retirar el pedido')
+    await sees(`Se borra de este teléfono y de ${receiver}, y no se puede recuperar.`)
+  },
+)
