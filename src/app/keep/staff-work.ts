@@ -3,6 +3,8 @@ import { hasCentral } from '@/access/central/mark'
 import { PERMISOS_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onRemoteChange } from '@/shared/storage/changes'
 import { keepSuffix } from '@/shared/storage/own-suffix'
+import { back } from '@/shared/task/moments'
+import { createTask, type Task } from '@/shared/task/task'
 import { whenIdle } from '@/shared/task/when-idle'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { keepAutomaticBackups } from './automatic-backup'
@@ -32,10 +34,18 @@ export function beginStaffWork(client: QueryClient, overlays: Overlays, { open, 
   keepDibujos()
   void keepSuffix()
   if (!hasCentral()) return
-  whenIdle(() =>
-    import('./with-central').then(
-      ({ workWithCentral }) => workWithCentral(client, overlays, open),
-      (error: unknown) => console.warn('No se pudo cargar la central', error),
-    ),
-  )
+  const central: Task = createTask({
+    async turn() {
+      const { workWithCentral } = await import('./with-central')
+      central.stop()
+      workWithCentral(client, overlays, open)
+    },
+    // Without it nothing that is written here would ever leave, and nobody would be told.
+    failed(error) {
+      console.warn('No se pudo cargar la central', error)
+      return true
+    },
+    when: [back],
+  })
+  whenIdle(() => void central.go())
 }

@@ -3,6 +3,7 @@ import { onSessionChange, sessionUserId } from '@/access/session'
 import type { App } from '@/app/create-app'
 import { onRemoteChange } from '@/shared/storage/changes'
 import { readRaw } from '@/shared/storage/entry/local'
+import { back } from '@/shared/task/moments'
 
 /** Tells the central, once it can be reached, that somebody signed out here. */
 function endLeft(): void {
@@ -37,6 +38,8 @@ export function serveStaff({ queryClient, overlays, router }: App): void {
   void load()
   endLeft()
   window.addEventListener('online', endLeft)
+  // What couldn't be fetched is asked for again: without it nothing that is written here would leave.
+  back(() => void load())
   onSessionChange(() => void load())
   onRemoteChange((key) => key === SESSION_TOKEN_KEY && void load())
 }

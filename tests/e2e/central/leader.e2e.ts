@@ -80,3 +80,22 @@ test('the tab in view talks to the central, also when the one that did is frozen
     },
     { expects },
   ))
+
+test('a tab that loses the network before it has what talks to the central talks as soon as there is one', () =>
+  withCentral(async ({ device, url }) => {
+    const page = await device()
+    await signIn(page, 'jefe')
+    await expect.poll(() => names(page)).not.toContain('Uno')
+    const talks = '**/assets/with-central-*.js'
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('with-central'))
+    await page.route(talks, (route) => route.abort())
+    // The page is no other one then, as long as the server can't be reached either.
+    await page.route(`${url}/`, (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+    )
+    await page.goto('/admin/personal')
+    await lost
+    await arrives(url, 'Uno')
+    await page.unroute(talks)
+    await expect.poll(() => names(page)).toContain('Uno')
+  }))
