@@ -130,6 +130,7 @@ function LocalesPage() {
         }
         onExport={rights.canExport ? exportLocales : undefined}
         whatToDelete={whatToDelete}
+        afterDeletion="Los permisos y las órdenes de pago que tenga siguen valiendo; sus visitas y actas ya no se verán."
       />
       <Group>
         <LinkButton variant="subtle" to="/admin/inspecciones" search={{ lista: 'reglas' }}>

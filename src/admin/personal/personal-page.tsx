@@ -114,7 +114,8 @@ export function PersonalPage() {
   const hoy = toDay(useNow())
   const due = useMemo(() => porRenovar(credentials, list, hoy), [credentials, list, hoy])
   const patch = useSearchPatch<PersonalSearch>()
-  const mayGive = useReach() === 'brigada' && rights.canEdit
+  const own = useReach() === 'brigada'
+  const mayGive = own && rights.canEdit
   const shown = useMemo(
     () =>
       filterPersonal(list, { buscar, area, cargo, activo, cambiaron, renovar: renovar ? due : undefined }),
@@ -195,6 +196,7 @@ export function PersonalPage() {
         }
         onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
+        afterDeletion={own ? 'Quien tenga acceso en su teléfono lo pierde.' : undefined}
       />
       {note && <ReorderNote {...note} />}
       {list.length > 0 && (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../keys'
+import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
 import {
   check,
@@ -296,4 +297,14 @@ test('of several telephones in one field each can be called', async () => {
     ['099 123 4567', 'tel:0991234567'],
     ['04 278 1234 ext. 3', 'tel:042781234'],
   ])
+})
+
+test('beside the brigade’s own central the question says that a person’s phone loses its access', async () => {
+  markCentral('suya')
+  await openScreen(PATH, 'user-1')
+  await remove(
+    CHIEF,
+    `¿Está seguro de eliminar el personal «${CHIEF}»? Quien tenga acceso en su teléfono lo pierde.`,
+  )
+  await gone(CHIEF)
 })

@@ -23,6 +23,8 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
   onExport?: (records: readonly T[]) => void
   /** Completes the question before deleting (spec §5): `el item «Manguera»`. */
   whatToDelete: (records: readonly T[]) => string
+  /** What becomes of what hangs on a deleted record, as a sentence after that question. */
+  afterDeletion?: string | undefined
 }
 
 const ALWAYS = () => true
@@ -39,6 +41,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
     onExport,
     may = ALWAYS,
     whatToDelete,
+    afterDeletion = '',
     ...table
   } = props
   const { records, nameOf } = table
@@ -48,10 +51,10 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
 
   const askAndRemove = useCallback(
     async (victims: readonly T[]) => {
-      const effect = victims.length > 1 ? REACH_WORDS[reach] : ''
+      const effect = `${afterDeletion} ${victims.length > 1 ? REACH_WORDS[reach] : ''}`.trim()
       if (await confirm(deletion(whatToDelete(victims), effect))) onRemove?.(victims.map(({ id }) => id))
     },
-    [whatToDelete, onRemove, confirm, reach],
+    [whatToDelete, afterDeletion, onRemove, confirm, reach],
   )
   const actions = useCallback(
     (record: T) => (

@@ -17,6 +17,7 @@ import {
   putRecords,
   reads,
   records,
+  remove,
   rowOf,
   rowsOf,
   said,
@@ -136,6 +137,15 @@ test('the municipality’s list is imported, and what it lacks is named', async 
   await press('Cancelar')
   await closed()
   expect(stored()).toHaveLength(1)
+})
+
+test('the question before premises go says what stays of what they have', async () => {
+  await open({ user: 'user-1', list: [{ nombre: 'Tienda Rosita' }] })
+  await remove(
+    'Tienda Rosita',
+    '¿Está seguro de eliminar el local «Tienda Rosita»? Los permisos y las órdenes de pago que tenga siguen valiendo; sus visitas y actas ya no se verán.',
+  )
+  await sees('Todavía no hay locales')
 })
 
 test.each(['user-2', 'user-3', 'user-4', 'user-5'])('%s sees no premises', async (user) => {
