@@ -32,6 +32,8 @@ export function TarifaFields({ ofrecidas, cantidades, error, onChange }: TarifaF
   const few = ofrecidas.length <= AT_ONCE
   const shown = few ? ofrecidas : ofrecidas.filter(({ id }) => cantidades[id] !== undefined)
   const left = ofrecidas.filter((one) => !shown.includes(one))
+  // Where somebody chooses, the choice is at fault; otherwise the first that could have been filled.
+  const [first] = left.length > 0 ? [] : shown
   return (
     <>
       {shown.map((tarifa) => {
@@ -43,6 +45,7 @@ export function TarifaFields({ ofrecidas, cantidades, error, onChange }: TarifaF
               key={id}
               label={concepto}
               description={textOf(tarifa)}
+              aria-invalid={(tarifa === first && Boolean(error)) || undefined}
               checked={typed !== undefined}
               onChange={(event) => put(id, event.currentTarget.checked ? '1' : undefined)}
             />
@@ -55,6 +58,7 @@ export function TarifaFields({ ofrecidas, cantidades, error, onChange }: TarifaF
               inputMode="decimal"
               autoComplete="off"
               value={typed ?? ''}
+              error={tarifa === first && error}
               onChange={({ currentTarget: { value } }) => put(id, few && value === '' ? undefined : value)}
             />
             {!few && (
@@ -70,13 +74,14 @@ export function TarifaFields({ ofrecidas, cantidades, error, onChange }: TarifaF
           label={shown.length > 0 ? 'Algo más' : 'Qué tarifa'}
           options={[['', 'Elija'], ...left.map((one) => [one.id, nameOf(one)] as const)]}
           value=""
+          error={error}
           onChange={({ currentTarget: { value } }) => {
             const one = left.find(({ id }) => id === value)
             if (one) put(one.id, one.unidad ? '' : '1')
           }}
         />
       )}
-      {error && <Text role="alert">{error}</Text>}
+      {first && !first.unidad && error && <Text role="alert">{error}</Text>}
     </>
   )
 }

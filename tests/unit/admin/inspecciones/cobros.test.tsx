@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -73,6 +73,8 @@ test('the inspector makes the order of a year for premises; a second one of that
   await sees('1790011674001')
   await press('Hacer la orden')
   await sees('Elija al menos un valor.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Gasolinera (surtidores)')))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Exonerar (%)')).toBeNull()
   await make()
   await said('Orden de pago hecha')
