@@ -36,10 +36,15 @@ const ofLocal = ({ nombre, dueno, ruc, establecimiento, direccion, parroquia }: 
 })
 
 /** Makes an order of payment: for whom, what for, and how much of each tariff; the sum stands below as it will be printed. */
-export function OrdenForm({ cobros, local, tramite, onClose, onMade }: OrdenFormProps) {
+export function OrdenForm(props: OrdenFormProps) {
+  const { data, isLoading } = useAllowed(locales.known, 'inspecciones:view')
+  // The first field is that of the premises: drawn before they are known, the form would begin at the next one.
+  return isLoading ? null : <LoadedForm {...props} list={data ?? []} />
+}
+
+function LoadedForm(props: OrdenFormProps & { list: readonly Local[] }) {
+  const { cobros, local, tramite, list, onClose, onMade } = props
   const { tarifas, salarios, quien, rights } = cobros
-  const { data } = useAllowed(locales.known, 'inspecciones:view')
-  const list = data ?? []
   const [hoy] = useState(() => toDay(new Date()))
   const { mutateAsync: emit } = useMutation(ordenes.emitir)
   const blank = newOrden(hoy)

@@ -93,6 +93,13 @@ test('the inspector makes the order of a year for premises; a second one of that
   expect(ordenes()).toHaveLength(1)
 })
 
+test('the form of an order begins at the premises', async () => {
+  putRecords(KEYS.tarifas, tarifasDeEjemplo(CANTONES[0] ?? expect.fail('no canton'), ano()))
+  await openScreen(`${PATH}?nuevo=true`, INSPECTOR)
+  await dialog('Agregar orden de pago')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Local')))
+})
+
 test('the chief exempts for a reason, and the paper is still to be paid', async () => {
   putRecords(KEYS.tarifas, tarifasDeEjemplo(CANTONES[0] ?? expect.fail('no canton'), ano()))
   await openScreen(`${PATH}?nuevo=true&local=${LOCAL.id}`, JEFE)
