@@ -80,14 +80,20 @@ export function openOutbox<T extends Waiting>({ prefix, lock, keyOf, isSame, tel
   return {
     read,
     put: (one: T): Promise<void> => change(keyOf(one), () => one).then(() => undefined),
+    /** Changes a row that is still there: a person may have taken it away meanwhile. */
+    amend: (key: string, next: (now: T) => T): Promise<void> =>
+      change(key, (now) => now && next(now)).then(() => undefined),
     drop: (key: string): Promise<void> => change(key, () => undefined).then(() => undefined),
 
-    /** Takes back what waits or was refused; undefined once the central has it. */
-    takeBack: (key: string): Promise<T | undefined> =>
+    /** Takes back what waits or was refused; undefined, and it stays, once the central has it: `isThere` says so of a row. */
+    takeBack: (
+      key: string,
+      isThere: (now: T) => boolean = ({ llegada }) => Boolean(llegada),
+    ): Promise<T | undefined> =>
       withLock(lock, async () => {
         let taken: T | undefined
         await change(key, (now) => {
-          if (now?.llegada) return now
+          if (now && isThere(now)) return now
           taken = now
           return undefined
         })

@@ -3,7 +3,6 @@ import { onSessionChange, sessionUserId } from '@/access/session'
 import type { App } from '@/app/create-app'
 import { onRemoteChange } from '@/shared/storage/changes'
 import { readRaw } from '@/shared/storage/entry/local'
-import { back } from '@/shared/task/moments'
 
 /** Tells the central, once it can be reached, that somebody signed out here. */
 function endLeft(): void {
@@ -37,9 +36,11 @@ export function serveStaff({ queryClient, overlays, router }: App): void {
   if (!sessionUserId()) navigator.clearAppBadge?.().catch(() => undefined)
   void load()
   endLeft()
-  window.addEventListener('online', endLeft)
   // What couldn't be fetched is asked for again: without it nothing that is written here would leave.
-  back(() => void load())
+  window.addEventListener('online', () => {
+    void load()
+    endLeft()
+  })
   onSessionChange(() => void load())
   onRemoteChange((key) => key === SESSION_TOKEN_KEY && void load())
 }

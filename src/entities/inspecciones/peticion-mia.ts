@@ -34,7 +34,7 @@ export async function askAcuses(): Promise<boolean> {
       const read = v.safeParse(acuseSchema, await response.json().catch(() => null))
       if (!response.ok || !read.success) continue
       if (JSON.stringify(read.output) === JSON.stringify(one.acuse)) continue
-      await pedidas.put({ ...one, acuse: read.output })
+      await pedidas.amend(one.id, (now) => ({ ...now, acuse: read.output }))
       news = true
     }
   } catch (error) {
@@ -45,11 +45,7 @@ export async function askAcuses(): Promise<boolean> {
 
 /** Resolves to what was written, which nobody at the central has; undefined where it arrived meanwhile. */
 export const takeBackPedida = {
-  mutationFn: async (one: Pedida) => {
-    if (one.recibida) return undefined
-    const taken = await pedidas.takeBack(one.id)
-    return taken && !taken.recibida ? taken : undefined
-  },
+  mutationFn: ({ id }: Pedida) => pedidas.takeBack(id, ({ recibida }) => recibida !== undefined),
   networkMode: 'always',
   meta: { invalidates: [PEDIDAS_KEY], failure: 'No se pudo traer al formulario.' } as MutationMeta,
 } as const
