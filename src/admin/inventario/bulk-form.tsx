@@ -143,7 +143,7 @@ export function BulkForm({ chosen, list, aQuien = false, onClose, onActa }: Bulk
         if (made.current) onActa(made.current)
       }}
       required={{ fields: aQuien ? ['custodio'] : [], sentence: 'Escriba quién lo recibe.' }}
-      draft={aQuien ? 'inventario:entrega' : 'inventario:varios'}
+      draft={aQuien ? `inventario:entrega:${chosen[0]?.id}` : 'inventario:varios'}
     >
       {aQuien ? (
         custodio

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { set } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import type { Acta } from '@/entities/inventario/actas/acta'
 import { type Item, newItem } from '@/entities/inventario/item'
+import { database } from '@/shared/storage/entry/database'
 import { KEYS } from '../../keys'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
@@ -139,4 +141,14 @@ test('«Entregar» asks to whom before anything else and hands over what is ther
   await press('Guardar', box)
   await sees('1 item a cargo de Luis Vera.')
   expect(actas()).toMatchObject([{ entrega: 'Guardalmacén', recibe: 'Luis Vera', bienes: [{ cantidad: 6 }] }])
+})
+
+test('a hand-over that was cut off comes back to the thing for which it was begun', async () => {
+  putRecords(KEYS.inventario, GOODS)
+  await set('borrador:user-5/inventario:entrega:inv-1', { custodio: 'Luis Vera' }, database())
+  await openScreen('/admin/inventario?ver=inv-1', 'user-5')
+  await press('Entregar a otro custodio')
+  const box = await dialog('Entregar: Casco')
+  await sees('Se recuperó lo que estaba escribiendo.', box)
+  await reads('Custodio nuevo', 'Luis Vera')
 })
