@@ -10,6 +10,7 @@ import { itemsList } from './module'
 import { REVERSAL_OF_MANY } from './queries'
 import { type Falla, isAbierta } from './revision/falla'
 import { fallasList } from './revision/listas'
+import { causaDe } from './revision/por-estado'
 import { fallasRepository } from './revision/queries'
 
 /** What is written of items and of another list in one commit, and what of it whoever calls people out has to know. */
@@ -76,8 +77,9 @@ export const firmarAlta = mutationOptions({
   meta: {
     invalidates: [fallasList.key, itemsList.key],
     success: (_, signed) => {
-      const { nombre, que } = (signed as Alta).falla
-      return { title: `Arreglado: ${nombre}`, message: que }
+      const { falla } = signed as Alta
+      const causa = causaDe(falla)
+      return { title: `Arreglado: ${falla.nombre}`, ...(causa && { message: causa }) }
     },
     failure: 'No se pudo anotar la falla.',
     undo: (back) => writeTogether(back as Part[]),
