@@ -217,31 +217,34 @@ export function PlanPage({ listas }: { listas: ReactNode }) {
           }
         />
       </Stack>
-      <PrintedSheet
-        institucion={institucion}
-        title="Plan de visitas"
-        subject={
-          <span>
-            {plural(shown.length, 'visita', 'visitas')}
-            {shown.length < plan.length && ' (lista filtrada)'}
-          </span>
-        }
-        columns={PRINTED}
-        rows={() =>
-          shown.map(({ id, local, toca, ultima }) => ({
-            id,
-            cells: [
-              local.nombre,
-              placeOf(local),
-              local.riesgo && RIESGO_LABELS[local.riesgo],
-              toca ? formatDay(toca) : 'Nunca visitado',
-              ultima && formatDay(ultima),
-            ],
-          }))
-        }
-        dense
-        signatures={[]}
-      />
+      {/* A permit over it has a paper of its own. */}
+      {search.permiso === undefined && (
+        <PrintedSheet
+          institucion={institucion}
+          title="Plan de visitas"
+          subject={
+            <span>
+              {plural(shown.length, 'visita', 'visitas')}
+              {shown.length < plan.length && ' (lista filtrada)'}
+            </span>
+          }
+          columns={PRINTED}
+          rows={() =>
+            shown.map(({ id, local, toca, ultima }) => ({
+              id,
+              cells: [
+                local.nombre,
+                placeOf(local),
+                local.riesgo && RIESGO_LABELS[local.riesgo],
+                toca ? formatDay(toca) : 'Nunca visitado',
+                ultima && formatDay(ultima),
+              ],
+            }))
+          }
+          dense
+          signatures={[]}
+        />
+      )}
     </Stack>
   )
 }

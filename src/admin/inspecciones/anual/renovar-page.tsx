@@ -212,32 +212,35 @@ export function RenovarPage({ listas }: { listas: ReactNode }) {
       {shown.length > SHOWN && (
         <Text>{`Hay ${shown.length - SHOWN} más: elija la parroquia o escriba la calle para verlos.`}</Text>
       )}
-      <PrintedSheet
-        institucion={institucion}
-        title="Sin renovar el permiso"
-        subject={
-          <span>
-            {plural(shown.length, 'local', 'locales')}
-            {shown.length < all.length && ' (lista filtrada)'}
-          </span>
-        }
-        columns={PRINTED}
-        rows={() =>
-          shown.map(({ id, local, permiso, deuda }) => ({
-            id,
-            cells: [
-              local.nombre,
-              placeOf(local),
-              formatDay(permiso.hasta),
-              deuda ? usd(deuda.centavos) : '',
-              local.dueno,
-              phonesOf(local),
-            ],
-          }))
-        }
-        dense
-        signatures={[]}
-      />
+      {/* A permit over it has a paper of its own. */}
+      {search.permiso === undefined && (
+        <PrintedSheet
+          institucion={institucion}
+          title="Sin renovar el permiso"
+          subject={
+            <span>
+              {plural(shown.length, 'local', 'locales')}
+              {shown.length < all.length && ' (lista filtrada)'}
+            </span>
+          }
+          columns={PRINTED}
+          rows={() =>
+            shown.map(({ id, local, permiso, deuda }) => ({
+              id,
+              cells: [
+                local.nombre,
+                placeOf(local),
+                formatDay(permiso.hasta),
+                deuda ? usd(deuda.centavos) : '',
+                local.dueno,
+                phonesOf(local),
+              ],
+            }))
+          }
+          dense
+          signatures={[]}
+        />
+      )}
     </Stack>
   )
 }

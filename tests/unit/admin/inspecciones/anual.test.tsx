@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -172,6 +172,23 @@ test('a duplicate that is charged and not paid leads to its order', async () => 
     '/admin/cobros?ver=orden-d',
   )
   expect(screen.queryByRole('button', { name: 'Imprimir duplicado' })).toBeNull()
+})
+
+test.each(['plan', 'renovar'])('a permit that is open over %s is printed alone', async (lista) => {
+  vi.stubGlobal('print', vi.fn())
+  putRecords(KEYS.permisosDados, [PERMISO])
+  await open(`${PATH}?lista=${lista}&ver=local-1`)
+  const papers = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    const titles = [...document.querySelectorAll('body > section h1')].map(({ textContent }) => textContent)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    return titles
+  }
+  await dialog('Bazar Luz')
+  expect(papers()).toHaveLength(1)
+  await press(/^Ver el permiso/)
+  await press('Imprimir duplicado')
+  expect(papers()).toEqual(['Permiso de funcionamiento'])
 })
 
 test('a paid duplicate is printed with its receipt', async () => {
