@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openAs } from '../support/admin'
+import { button, dialog, openAs } from '../support/admin'
 import { withApp } from '../support/harness'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -48,3 +48,29 @@ test.each([
     await expect.poll(() => note.innerText()).toMatch(end)
   }, device),
 )
+
+test('whoever reads the end of a page stays there when the toast goes for which it was extended', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'bodega', '/admin/inventario?buscar=e')
+    await button(page, 'Acciones de Batefuego forestal').click()
+    await button(page, 'Eliminar Batefuego forestal').click()
+    await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Deshacer' })
+    await toast.waitFor()
+    const toEnd = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        return [scrollY, document.documentElement.scrollHeight] as const
+      })
+    const height = async () => (await toast.boundingBox())?.height ?? expect.fail('no toast')
+    const [y, extended] = await toEnd()
+    const least = await height()
+    await toast.getByRole('button', { name: 'Cerrar aviso' }).click()
+    await toast.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => scrollY)).toBe(y)
+    // Once its end is out of sight the page is as long as before.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThanOrEqual(extended - least)
+  }, PHONE))

@@ -26,15 +26,32 @@ function makeRoom(toasts: HTMLElement, feet: readonly HTMLElement[]): void {
   if (lift > 0) toasts.style.setProperty(LIFT, `${lift}px`)
 }
 
+/** Ends what an earlier toast left to be done. */
+let forget = () => {}
+
+/** Takes the room away once it is out of sight: whoever reads the page's end would see it jump. */
+function shrinkPage(root: HTMLElement): void {
+  const shrink = () => {
+    const { scrollTop, clientHeight, scrollHeight } = root
+    if (scrollTop + clientHeight > scrollHeight - Number.parseFloat(root.style.getPropertyValue(ROOM))) return
+    root.style.removeProperty(ROOM)
+    forget()
+  }
+  document.addEventListener('scroll', shrink, { passive: true })
+  forget = () => document.removeEventListener('scroll', shrink)
+  shrink()
+}
+
 /** A toast that offers an undo would lie on the last button of a page for 10 s, and one that stays for ever: the page ends below it. */
 function extendPage(toasts: HTMLElement): () => void {
+  forget()
   const root = document.documentElement
   const measure = () => root.style.setProperty(ROOM, `${toasts.offsetHeight + GAP_PX}px`)
   const sizes = new ResizeObserver(measure)
   sizes.observe(toasts)
   return () => {
     sizes.disconnect()
-    root.style.removeProperty(ROOM)
+    shrinkPage(root)
   }
 }
 
