@@ -22,23 +22,30 @@ function shownOf<T>({ c, id, campos }: Row): T | null {
 const isSame = (before: Fields, { orden, centavos }: Pago) =>
   before.orden?.[1] === orden && before.centavos?.[1] === centavos
 
+const WITHOUT_ORDER = 'La central no aceptó la orden de este pago: vuelva a guardar los dos.'
+
 /**
- * Payments of another amount than their order. One that arrives before its order waits for it and counts nowhere: who took the money
- * may have a signal before who made the order. One of before is changed in all else.
+ * Payments of another amount than their order, and those of a new order that this call brings and that is refused: nobody else
+ * brings it. `lost` has the ids of what is refused. One that arrives before its order waits for it and counts nowhere: who took the
+ * money may have a signal before who made the order. One of before is changed in all else.
  */
-export async function refusedByOrders(query: Query, written: readonly Written[]): Promise<Refused[]> {
+export async function refusedByOrders(
+  query: Query,
+  written: readonly Written[],
+  lost: ReadonlySet<string>,
+): Promise<Refused[]> {
   const payments = written.flatMap((one) => {
     const pago = one.row.c === pagosList.key ? shownOf<Pago>(one.row) : null
     return pago?.orden && !isSame(one.before, pago) ? [{ one, pago }] : []
   })
   if (payments.length === 0) return []
   const asked = [...new Set(payments.map(({ pago }) => pago.orden))].map((id) => ({ c: ordenesList.key, id }))
-  const brought = written.map(({ row }) => row).filter(({ c }) => c === ordenesList.key)
+  const brought = written.map(({ row }) => row).filter(({ c, id }) => c === ordenesList.key && !lost.has(id))
   const orders = new Map([...(await readRows(query, asked)), ...brought].map((row) => [row.id, row]))
   return payments.flatMap(({ one, pago }): Refused[] => {
     const row = orders.get(pago.orden)
     const orden = row && shownOf<Orden>(row)
-    const mensaje = orden && descuadreDe(orden, pago)
+    const mensaje = orden ? descuadreDe(orden, pago) : lost.has(pago.orden) && WITHOUT_ORDER
     return mensaje ? [{ written: one, estado: 'invalido', mensaje }] : []
   })
 }

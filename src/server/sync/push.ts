@@ -160,6 +160,9 @@ function without(applied: Applied, stored: Rows, refused: readonly Refused[]): A
   }
 }
 
+/** What a device takes out of its list: with a clock that is ahead it goes on trying. */
+const isLost = ({ estado }: Verdict): boolean => estado === 'prohibido' || estado === 'invalido'
+
 /** Takes out the changes that a rule over a whole list, a running call, a number, a photo, a visit or an order refuses. */
 async function withoutRefused(
   query: Query,
@@ -168,14 +171,18 @@ async function withoutRefused(
   { person }: Call,
 ): Promise<Applied> {
   const written = writtenBy(applied, stored)
-  return without(applied, stored, [
+  const refused = [
     ...(await refusedByCalls(query, written)),
     ...(await refusedByNumbers(query, written)),
     ...(await refusedBySeries(query, person.actor, written)),
     ...(await refusedByPhotos(query, person, written)),
     ...(await refusedByVisits(query, written)),
-    ...(await refusedByOrders(query, written)),
     ...(await refusedByLists(query, person.actor, written)),
+  ]
+  const lost = [...applied.estados.filter(isLost), ...refused.map(({ written: { row } }) => row)]
+  return without(applied, stored, [
+    ...refused,
+    ...(await refusedByOrders(query, written, new Set(lost.map(({ id }) => id)))),
   ])
 }
 

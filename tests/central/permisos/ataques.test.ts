@@ -189,6 +189,30 @@ describe.each(ENGINES)('what nobody writes to the central with their own tools �
     expect(await shown(tesorera, 'pago-9-2')).toEqual(['', ''])
   })
 
+  test('a payment whose order is refused in the same call is refused in words, and goes with it the next time', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const told = async (total: number, numero = '') => {
+      const orden = written(jefe.device, { [EXISTS]: true, ...ORDEN, numero, total })
+      const pago = written(jefe.device, { [EXISTS]: true, ...PAGO, orden: 'orden-9' })
+      const { estados } = await jefe.sync([
+        { c: ordenesList.key, id: 'orden-9', campos: orden },
+        { c: pagosList.key, id: 'pago-9', campos: pago },
+      ])
+      return estados
+    }
+    const both = [
+      { estado: 'invalido' },
+      {
+        estado: 'invalido',
+        mensaje: 'La central no aceptó la orden de este pago: vuelva a guardar los dos.',
+      },
+    ]
+    // By a rule of its record, and by one of the whole list.
+    expect(await told(1)).toMatchObject(both)
+    expect(await told(1200, 'la mía')).toMatchObject(both)
+    expect(await told(1200)).toMatchObject([{ estado: 'ok' }, { estado: 'ok' }])
+  })
+
   test('money for an order that was annulled meanwhile is kept, until who may annuls it with a reason', async () => {
     await brigade()
     const [jefe, tesorera] = [await central.as('SUPERADMIN'), await central.as('TESORERIA')]
