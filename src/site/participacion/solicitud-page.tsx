@@ -3,7 +3,6 @@ import { centralMark } from '@/access/central/mark'
 import { useModulos } from '@/entities/configuracion/use-institucion'
 import { Container } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
-import { READ_BY_ANYBODY } from '@/site/shell/mensaje/words'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { SectionHead } from '@/site/shell/page/section-head'
 import { type Asking, CitizenForm } from './citizen-form'
@@ -43,11 +42,12 @@ export function SolicitudPage() {
             </li>
             <li>Si nadie contesta en ese plazo, la ley lo toma como una negativa, y usted puede reclamar.</li>
             <li>La brigada no está obligada a elaborar información que no tiene.</li>
-            <li>
-              {centralMark() === 'muestra'
-                ? READ_BY_ANYBODY
-                : 'Su nombre, su correo y lo que pide los lee solo el personal de la brigada. No salen en ninguna página.'}
-            </li>
+            {centralMark() !== 'muestra' && (
+              <li>
+                Su nombre, su correo y lo que pide los lee solo el personal de la brigada. No salen en ninguna
+                página.
+              </li>
+            )}
           </ul>
           <p>
             Los plazos son los que se conocen de la ley de 2023; si tiene dudas, pregunte en la Defensoría del

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { centralMark } from '@/access/central/mark'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
-import { READ_BY_ANYBODY } from '@/site/shell/mensaje/words'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { PedirForm } from './pedir-prepared'
 
@@ -19,9 +18,7 @@ export function PedirPage() {
         <Stack gap="lg">
           <Text>
             Antes, mire <Link to="/permisos">los papeles, lo que cuesta y lo que se revisa</Link>.{' '}
-            {centralMark() === 'muestra'
-              ? READ_BY_ANYBODY
-              : 'Lo que escribe lo leen solo quienes inspeccionan y la jefatura.'}
+            {centralMark() !== 'muestra' && 'Lo que escribe lo leen solo quienes inspeccionan y la jefatura.'}
           </Text>
           <Suspense>
             <PedirForm />

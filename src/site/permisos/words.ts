@@ -68,10 +68,10 @@ export function factsOf(permiso: Permiso): [label: string, value: string][] {
     ['Permiso', `N.º ${numero} del año ${anio}`],
     ...(ruc
       ? [
-          ['RUC', `${ruc}${establecimiento > 0 ? `, establecimiento ${establecimiento}` : ''}`] as [
-            string,
-            string,
-          ],
+          [
+            'RUC',
+            `${ruc}${establecimiento > 0 ? `, establecimiento ${String(establecimiento).padStart(3, '0')}` : ''}`,
+          ] as [string, string],
         ]
       : []),
     ['Emitido', formatDay(emitido)],

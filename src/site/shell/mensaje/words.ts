@@ -4,10 +4,6 @@ export const REACHES = {
   muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
 }
 
-/** Who reads what a citizen sends to a central that is tried out. */
-export const READ_BY_ANYBODY =
-  'Este sitio está en modo de muestra: lo que envíe lo puede leer cualquiera que lo pruebe.'
-
 const KEPT = 'Lo que escribió sigue aquí aunque cierre la página.'
 
 /** What the draft of such a form says of itself. */
