@@ -10,7 +10,6 @@ import { itemsList } from './module'
 import { REVERSAL_OF_MANY } from './queries'
 import { type Falla, isAbierta } from './revision/falla'
 import { fallasList } from './revision/listas'
-import { causaDe } from './revision/por-estado'
 import { fallasRepository } from './revision/queries'
 
 /** What is written of items and of another list in one commit, and what of it whoever calls people out has to know. */
@@ -77,9 +76,8 @@ export const firmarAlta = mutationOptions({
   meta: {
     invalidates: [fallasList.key, itemsList.key],
     success: (_, signed) => {
-      const { falla } = signed as Alta
-      const causa = causaDe(falla)
-      return { title: `Arreglado: ${falla.nombre}`, ...(causa && { message: causa }) }
+      const { nombre, que } = (signed as Alta).falla
+      return { title: `Arreglado: ${nombre}`, message: que }
     },
     failure: 'No se pudo anotar la falla.',
     undo: (back) => writeTogether(back as Part[]),

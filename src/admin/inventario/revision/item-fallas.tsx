@@ -6,7 +6,7 @@ import { contadoAt } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
 import { firmarAlta } from '@/entities/inventario/juntos'
 import { type Falla, isAbierta } from '@/entities/inventario/revision/falla'
-import { causaDe, fallaDeEstado } from '@/entities/inventario/revision/por-estado'
+import { fallaDeEstado } from '@/entities/inventario/revision/por-estado'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -31,10 +31,10 @@ function useAlta() {
   const { confirm } = useOverlays()
   const { mutate } = useMutation(firmarAlta)
   return async (falla: Falla) => {
-    const { nombre, fuera } = falla
+    const { nombre, que, fuera } = falla
     const sure = await confirm({
       title: fuera ? 'Vuelve al servicio' : 'Arreglado',
-      question: `¿Usted firma que está arreglado: ${[nombre, causaDe(falla)].filter(Boolean).join(', ')}?`,
+      question: `¿Usted firma que está arreglado: ${nombre}, ${que}?`,
       confirm: 'Sí, firmo',
       cancel: 'Cancelar',
     })

@@ -10,9 +10,6 @@ type Firma = { cuando: string; por: string }
 const FUERA = 'FUERA_SERVICIO'
 const SIN_CAUSA = 'En el inventario está fuera de servicio'
 
-/** Why it is out, '' where nobody said more than that it is. */
-export const causaDe = ({ que }: Pick<Falla, 'que'>): string => (que === SIN_CAUSA ? '' : que)
-
 /** That a thing is out of service by its own state, which nobody noted otherwise. Since when, nobody knows. */
 export const fallaDeEstado = ({ id, nombre, categoria }: Cosa): Falla => ({
   ...{ id: `falla-estado-${id}`, item: id, nombre, vehiculo: categoria === 'VEHICULO', que: SIN_CAUSA },
