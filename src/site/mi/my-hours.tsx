@@ -24,7 +24,7 @@ export function MyHours() {
   if (!heard) return null
   const { horas, oido, fresh } = heard
   return (
-    <MiSection id="horas" title="Mis horas del año {horas.anio}">
+    <MiSection id="horas" title={`Mis horas del año ${horas.anio}`}>
       {!fresh && <Text role="status">Es lo que este teléfono supo {ago(oido, new Date())}.</Text>}
       <dl className={classes.hours}>
         {rowsOf(horas).map(([name, value]) => (
