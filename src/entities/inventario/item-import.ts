@@ -8,6 +8,7 @@ import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/li
 import {
   cellsOf,
   type ImportLine,
+  type ImportQuestion,
   type ImportResult,
   readLines,
   result,
@@ -20,11 +21,11 @@ import { withConteo } from './existencias'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, itemKeptSchema, newItem } from './item'
 import { itemsAmong, withValue } from './item-sums'
 import { CATEGORIA_WORDS, ESTADO_WORDS, FIELDS, type Field, quantityOf } from './item-words'
-import type { Categoria, Estado } from './options'
+import { CATEGORIAS, type Categoria, type Estado } from './options'
 import { fechaOf, ultimoDe } from './plan/fechas'
 
 type Words = { categoria: WordReader<Categoria>; estado: WordReader<Estado> }
-type Readers = { read: AmountReader; day: DayReader; words: Words }
+type Readers = { read: AmountReader; day: DayReader; words: Words; one: Categoria | undefined }
 
 /** A month or a year as people write it, else a day. */
 const fechaCell =
@@ -46,7 +47,7 @@ const hastaCell =
 function meaning(
   { cells }: ImportLine<Field>,
   today: string,
-  { read, day, words }: Readers,
+  { read, day, words, one }: Readers,
 ): Record<
   keyof Omit<Draft<Item>, 'contado' | 'baja' | 'unidad' | 'unidadDe' | 'minimoDeFila' | 'fotoUrl'>,
   unknown
@@ -57,7 +58,7 @@ function meaning(
     cellText(cells[key]) === '' ? blank[key] : parse(cells[key])
   return {
     nombre: cellText(cells.nombre),
-    categoria: words.categoria.read(cells.categoria),
+    categoria: one ?? words.categoria.read(cells.categoria),
     cantidad: or('cantidad', () => read(cantidad.cell)),
     estado: or('estado', words.estado.read),
     donado: parseYesNo(cells.donado),
@@ -95,8 +96,16 @@ function withSerial({ numeroSerie, ...rest }: Partial<Draft<Item>>, stored: Item
   return same ? rest : { ...rest, numeroSerie }
 }
 
-/** A line of the file; `id` is what it says, known here or not. */
-export type ItemRow = ImportRow<Item> & { id: string }
+/** A line of the file; `id` is what it says, known here or not; `sinCategoria` where the file doesn't say the category. */
+export type ItemRow = ImportRow<Item> & { id: string; sinCategoria: boolean }
+
+/** Asks once for the category of all lines, because few lists of a small brigade have a column for it. */
+const categoriaOf = (answer: string | undefined): ImportQuestion & { answer: Categoria | undefined } => ({
+  key: 'categoria',
+  legend: 'El archivo no dice la categoría: ¿qué es todo lo que trae?',
+  choices: CATEGORIAS.map((one) => [one, CATEGORIA_LABELS[one]]),
+  answer: CATEGORIAS.find((one) => one === answer),
+})
 
 /**
  * Items from the rows of a table: headers, labels and values in any case, with or without accents. `today` fills an
@@ -107,7 +116,11 @@ function itemsFrom(
   today: string,
   { mark, columns: said, replies, words: saidWords }: Said,
 ): ImportResult<ItemRow> {
-  const { lines: all, problems, has, columns } = readLines(table, FIELDS, said)
+  const { lines: all, problems: found, has, columns } = readLines(table, FIELDS, said)
+  const sinCategoria = has('nombre') && !has('categoria')
+  const asked = sinCategoria ? categoriaOf(replies?.categoria) : undefined
+  // The question stands for the column that is missing.
+  const problems = asked ? [] : found
   const quantities = cellsOf(all, ['cantidad']).map(({ cell, at }) => ({ cell: quantityOf(cell).cell, at }))
   const { read, doubt } = amountReader(
     [...quantities, ...cellsOf(all, ['valorEstimado', 'valorTotal'])],
@@ -128,16 +141,16 @@ function itemsFrom(
     estado: wordReader(lines, ESTADO_WORDS, saidWords),
   }
   const foreign = [words.categoria.question, words.estado.question].filter((one) => one !== undefined)
-  const found = {
+  const told = {
     columns,
-    questions: days.questions,
+    questions: [...(asked ? [asked] : []), ...days.questions],
     ...(doubt && { doubt }),
     ...(foreign.length > 0 && { words: foreign }),
   }
   const rows: ItemRow[] = []
   const good = new Set<number>()
   const now = new Date()
-  if (doubt && !mark) return { ...result(rows, lines.length, problems), ...found }
+  if (doubt && !mark) return { ...result(rows, lines.length, problems), ...told }
   for (const line of lines) {
     const held = heldBack(line, words)
     if (held.out) continue
@@ -146,10 +159,15 @@ function itemsFrom(
     const id = cellText(line.cells.id)
     // An export comes back whole, also of an item of which a count found nothing.
     const rules = id ? itemKeptSchema : itemFormSchema
-    const checked = checkedLine(line, meaning(line, today, { read, day: days.read, words }), rules, {
-      has: asks,
-      instead: INSTEAD,
-    })
+    const checked = checkedLine(
+      line,
+      meaning(line, today, { read, day: days.read, words, one: asked?.answer }),
+      rules,
+      {
+        has: asks,
+        instead: INSTEAD,
+      },
+    )
     problems.push(...checked.problems)
     // One whose word waits comes in once somebody explains it.
     if (checked.problems.length === 0) good.add(line.line)
@@ -160,6 +178,7 @@ function itemsFrom(
       record: withConteo(record, undefined, now),
       over: (stored) => withConteo(withSerial(next, stored), stored, now),
       id,
+      sinCategoria,
     })
   }
   const warnings = [
@@ -170,7 +189,7 @@ function itemsFrom(
   ]
   const differencesBut = (out: ReadonlySet<number>) =>
     list.differences((line) => good.has(line) && !out.has(line))
-  return { ...result(rows, lines.length, problems, warnings), ...found, differencesBut }
+  return { ...result(rows, lines.length, problems, warnings), ...told, differencesBut }
 }
 
 /** A spreadsheet takes the zeros from 00123. */
@@ -180,7 +199,8 @@ const nameOf = ({ nombre, categoria }: Draft<Item>) => `${plain(nombre)}/${categ
 
 /**
  * Which of the stored items each row is: that of its serial number, else that of its ID, which an export carries, else
- * that of its name and category, unless both have a serial number: then they are two things of one kind. Pure.
+ * that of its name and category, unless both have a serial number: then they are two things of one kind. Where the file
+ * says no category, the name is enough. Pure.
  */
 export const planItems = (rows: readonly ItemRow[], items: readonly Item[]): ImportPlan<Item> =>
   planImport(
@@ -192,6 +212,11 @@ export const planItems = (rows: readonly ItemRow[], items: readonly Item[]): Imp
       [
         ({ record }) => nameOf(record),
         nameOf,
+        ({ record }, item) => serialOf(record) === '' || serialOf(item) === '',
+      ],
+      [
+        ({ record, sinCategoria }) => (sinCategoria ? plain(record.nombre) : ''),
+        ({ nombre }) => plain(nombre),
         ({ record }, item) => serialOf(record) === '' || serialOf(item) === '',
       ],
     ]),

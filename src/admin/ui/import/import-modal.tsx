@@ -192,6 +192,14 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
         </Text>
         {result && (
           <>
+            {/* Nothing comes in without them, so they stand before a list of columns that fills the screen. */}
+            {result.questions && (
+              <ImportQuestions
+                questions={result.questions}
+                replies={answers.replies}
+                onReply={(replies) => void answer({ replies })}
+              />
+            )}
             {found && (
               <Suspense>
                 <ColumnsStep
@@ -229,13 +237,6 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
                 doubt={result.doubt}
                 mark={answers.mark}
                 onAnswer={(mark) => void answer({ mark })}
-              />
-            )}
-            {result.questions && (
-              <ImportQuestions
-                questions={result.questions}
-                replies={answers.replies}
-                onReply={(replies) => void answer({ replies })}
               />
             )}
             <ImportNotes

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { importItems } from '@/entities/inventario/item-import'
+import { newItem } from '@/entities/inventario/item'
+import { importItems, planItems } from '@/entities/inventario/item-import'
+import { changedFields } from '@/shared/lib/file/import-plan'
 
 /** A storekeeper's list as it lies on the desk: odd headings, units in the figures, words of their own, dates as people write them. */
 const LIST = `CUERPO DE BOMBEROS - INVENTARIO BODEGA 2026;;;;;;;;;;
@@ -63,4 +65,25 @@ B-3;Gasas;30 paq;Bien;Bodega 2;Otros;Caja azul.`
     { categoria: 'HERRAMIENTA', ubicacion: 'Bodega 2', notas: 'mango roto.' },
     { notas: 'Caja azul. Contado en paq.' },
   ])
+})
+
+test('a list without a category asks once for that of all its lines, and leaves that of what is here already', async () => {
+  const list = new File(['Bien;Cant.;Ubicación\nHacha;6;Bodega\nManguera;4;Bodega'], 'bodega.csv')
+  const before = await importItems(list, '2026-11-27')
+  expect(before.rows, 'nothing comes in before the answer').toEqual([])
+  expect(before.problems).toEqual([])
+  expect(before.questions?.map(({ legend, answer }) => [legend, answer])).toEqual([
+    ['El archivo no dice la categoría: ¿qué es todo lo que trae?', undefined],
+  ])
+
+  const read = await importItems(list, '2026-11-27', { replies: { categoria: 'OTROS' } })
+  const hacha = { ...newItem('2026-01-01'), id: 'a', nombre: 'hacha', categoria: 'HERRAMIENTA' as const }
+  const { added, changed } = planItems(read.rows, [hacha])
+  expect(added.map(({ record }) => record)).toMatchObject([
+    { nombre: 'Manguera', categoria: 'OTROS', cantidad: 4 },
+  ])
+  expect(changed.map(({ after }) => after)).toMatchObject([
+    { id: 'a', categoria: 'HERRAMIENTA', cantidad: 6 },
+  ])
+  expect(changed.map(changedFields)).toEqual([expect.not.arrayContaining(['categoria'])])
 })
