@@ -20,9 +20,11 @@ export type CurrentUser = PublicUser & { permisos: Differences }
  */
 export async function currentUser(): Promise<CurrentUser | null> {
   const id = sessionUserId()
-  const user = id ? await findUsuario(id) : undefined
+  if (!id) return null
+  // Asked of storage together: whoever opens a record waits for both.
+  const [user, permisos] = await Promise.all([findUsuario(id), readPermisos()])
   if (!user?.active) return null
-  return { ...withoutSecrets(user), permisos: differencesIn(await readPermisos(), user.role) }
+  return { ...withoutSecrets(user), permisos: differencesIn(permisos, user.role) }
 }
 
 /** Under the users' key, so that any change of a user refreshes who is signed in. */
@@ -36,9 +38,17 @@ export const useUser = (): CurrentUser | null => useQuery(userQuery).data ?? nul
 
 export const useCan = (permission: Permission): boolean => can(useUser(), permission)
 
-/** Guards run on link hover too, so they only check and redirect. */
-export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
-  if (await currentUser()) return
+/**
+ * Guards run on link hover too, so they only check and redirect. The guards of the pages get the person in their context, and
+ * storage is asked once at each change of address.
+ */
+export async function requireUser({
+  location,
+}: {
+  location: { href: string }
+}): Promise<{ user: CurrentUser }> {
+  const user = await currentUser()
+  if (user) return { user }
   // The fragment may hold a citizen's report, and servers log queries: it must not become part of one.
   const [path = '', hash = ''] = location.href.split('#')
   throw redirect({ to: '/login', search: { redirect: path }, hash })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
@@ -30,10 +30,12 @@ function countLooks(records: readonly Record<string, unknown>[], field: string):
   return () => looks
 }
 
+const firstView = () => waitFor(() => document.querySelector('tbody [aria-label^="Ver "]') ?? expect.fail())
+
 // Fifty rows drawn again are most of what a tap costs a phone.
 test.each(LISTS)('%s: opening a record and closing it draws no other row again', async (path, key, field) => {
   const { app } = await openScreen(path, 'user-1')
-  const first = await waitFor(() => document.querySelector('tbody [aria-label^="Ver "]') ?? expect.fail())
+  const first = await firstView()
   const all = app.queryClient.getQueriesData<Record<string, unknown>[]>({ queryKey: [key] })
   const name = String(first.getAttribute('aria-label')).slice('Ver '.length)
   const others = all
@@ -48,9 +50,38 @@ test.each(LISTS)('%s: opening a record and closing it draws no other row again',
   expect(looks()).toBe(0)
 })
 
+// The dialog waits for each turn of storage, and a busy phone takes a frame for one.
+test.each(['/admin/personal', '/admin/servicios', '/admin/reportes', '/admin/inventario'])(
+  '%s: a record that opens asks storage once who is signed in, and at once what they may do',
+  async (path) => {
+    await openScreen(path, 'user-1')
+    const first = await firstView()
+    const asked: [key: string, others: IDBRequestReadyState[]][] = []
+    const requests: IDBRequest[] = []
+    const { get } = IDBObjectStore.prototype
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+      this: IDBObjectStore,
+      key,
+    ) {
+      asked.push([String(key).replace('diario:', ''), requests.map(({ readyState }) => readyState)])
+      const request = get.call(this, key)
+      requests.push(request)
+      return request
+    })
+    onTestFinished(() => spy.mockRestore())
+    fireEvent.click(first)
+    await screen.findByRole('dialog')
+    const who = asked.filter(([key]) => key === KEYS.usuarios || key === KEYS.permisos)
+    expect(who).toEqual([
+      [KEYS.usuarios, []],
+      [KEYS.permisos, ['pending']],
+    ])
+  },
+)
+
 test('a record doesn’t open for a session that ended meanwhile', async () => {
   const { app } = await openScreen('/admin/personal', 'user-1')
   localStorage.removeItem(SESSION_TOKEN_KEY)
-  fireEvent.click(await waitFor(() => document.querySelector('tbody [aria-label^="Ver "]') ?? expect.fail()))
+  fireEvent.click(await firstView())
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'))
 })

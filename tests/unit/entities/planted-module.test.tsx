@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { currentUser } from '@/access/current-user'
 import type { Module, ModuleList } from '@/access/module'
 import { listRepository } from '@/access/repository'
 import { closeSession } from '@/access/session'
@@ -47,8 +48,10 @@ const hidrantesModule: Module = {
 
 const hidrantes = listRepository(hidrantesList)
 
-const enter = (to: string) =>
-  requiresPage(to)({ context: { queryClient: new QueryClient() }, cause: 'enter' })
+const enter = async (to: string) => {
+  const user = (await currentUser()) ?? expect.fail()
+  await requiresPage(to)({ context: { queryClient: new QueryClient(), user } })
+}
 
 beforeEach(async () => {
   const all = MODULES as Module[]
