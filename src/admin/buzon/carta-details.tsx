@@ -49,8 +49,10 @@ function told(carta: Carta, { hoy, terminos, dias }: Buzon, people: readonly Usu
 /** One that somebody sent, whole, and the ways on: its form, and the mail that answers it. */
 export function CartaDetails({ carta, buzon, people, onClose, onEdit }: CartaDetailsProps) {
   const { title, reloj, mail, rows } = told(carta, buzon, people)
-  const verb = verboDe(carta)
-  // Its answer is read on the phone that asked, so the mail comes second.
+  // A mail alone leaves it waiting until its term runs out: what ends it is the answer that is written down.
+  const owes = carta.espera && (carta.clase === 'SOLICITUD' || carta.clase === 'DATOS')
+  const verb = owes ? 'Anotar la respuesta' : verboDe(carta)
+  // Such an answer, and one that is read on the phone that asked, come before the mail.
   const main = !mail || (verb !== undefined && onEdit !== undefined)
   return (
     <Dialog onClose={onClose} title={title} size="lg">

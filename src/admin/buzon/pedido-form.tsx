@@ -83,8 +83,14 @@ export function PedidoForm({ pedido, hoy, dias, onClose }: PedidoFormProps) {
         <DayField label="Contestado el" de="SUCESO" max={hoy} {...form.getInputProps('respondido')} />
         <SelectField
           label="Resultado"
+          description="Al elegirlo queda contestado."
           options={[['', 'Sin contestar'], ...options(RESULTADOS, RESULTADO_LABELS)]}
           {...form.getInputProps('resultado')}
+          onChange={(event) => {
+            form.getInputProps('resultado').onChange(event)
+            // One with a result and no day would go on waiting, and nobody would see why.
+            if (event.currentTarget.value && !values.respondido) form.setFieldValue('respondido', hoy)
+          }}
         />
       </SimpleGrid>
       <TextArea label="Respuesta" rows={3} {...form.getInputProps('respuesta')} />

@@ -129,8 +129,14 @@ export function SolicitudForm({ solicitud, hoy, terminos, people, onClose }: Sol
         <DayField label="Contestada el" de="SUCESO" max={hoy} {...form.getInputProps('respondida')} />
         <SelectField
           label="Resultado"
+          description="Al elegirlo queda contestada."
           options={[['', 'Sin contestar'], ...options(RESULTADOS, RESULTADO_LABELS)]}
           {...form.getInputProps('resultado')}
+          onChange={(event) => {
+            form.getInputProps('resultado').onChange(event)
+            // One with a result and no day would go on waiting, and nobody would see why.
+            if (event.currentTarget.value && !values.respondida) form.setFieldValue('respondida', hoy)
+          }}
         />
       </SimpleGrid>
       <TextArea

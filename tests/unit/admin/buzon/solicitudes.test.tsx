@@ -47,7 +47,7 @@ test('a late one is told as a denial, answered and kept; what the citizen wrote 
   await openScreen(`${PATH}&ver=solicitud-1`, 'user-4')
   await sees('1 espera respuesta, 1 vencido.')
   await sees('hace 2 días: para la ley, no contestar es negarla')
-  await press('Editar')
+  await press('Anotar la respuesta')
   await dialog('Editar solicitud de información')
   expect(screen.queryByLabelText(/Qué pide/)).toBeNull()
   await fill('Contestada el', HOY)
@@ -67,6 +67,19 @@ test('a late one is told as a denial, answered and kept; what the citizen wrote 
   await rowOf('Contestado')
   await press('Ver Los contratos de 2025, de Rosa Vera')
   await sees('2 días después del plazo')
+})
+
+test('an answer is over once its result is chosen: the day is today’s until somebody says another', async () => {
+  putRecords(KEYS.solicitudes, [sent])
+  await openScreen(`${PATH}&ver=solicitud-1`, 'user-4')
+  await press('Anotar la respuesta')
+  await fill('Respuesta', 'Aquí están.')
+  await fill('Resultado', 'ENTREGADA')
+  await saveForm('Solicitud actualizada')
+  expect(records(KEYS.solicitudes)).toMatchObject([{ respondida: HOY, resultado: 'ENTREGADA' }])
+  await press('Ver Los contratos de 2025, de Rosa Vera')
+  await sees('Responder por correo')
+  expect(screen.queryByRole('button', { name: 'Anotar la respuesta' })).toBeNull()
 })
 
 test('other days and their source are written down, and move every clock', async () => {
