@@ -58,8 +58,9 @@ function Standing({ mi }: { mi: Mi }) {
   // Nothing changes places under the thumb that turns it on.
   const [silent] = useState(!mi.avisa)
   const uses = useModulos()
-  // A change of shifts rings too.
-  const rings = (uses('despacho') || uses('guardias')) && <RingHere mi={mi} />
+  // A change of shifts rings too. Where nobody is called and nobody has shifts, nobody waits for this person.
+  if (!uses('despacho') && !uses('guardias')) return null
+  const rings = <RingHere mi={mi} />
   return (
     <>
       {silent && rings}

@@ -62,8 +62,9 @@ export function Toca({ mi, fresh }: { mi: Mi; fresh: boolean }) {
   const { data: pending = [] } = useQuery(pendingQuery)
   const said = new Set(pending.flatMap((one) => (one.que === 'evento' && !one.rechazo ? one.id : [])))
   const toca = miToca(mi, said, Date.now())
-  // Without the central nobody knows what waits there by now.
-  if (toca.length === 0) return fresh && <Text>Nada espera de usted.</Text>
+  const called = mi.llamadas.some(({ estado }) => estado === 'EN_CURSO')
+  // Without the central nobody knows what waits there by now, and a running call waits for an answer above.
+  if (toca.length === 0) return fresh && !called && <Text>Nada espera de usted.</Text>
   return (
     <MiSection id="toca" title="Le toca">
       <FirstRows of={toca} speaks={() => false}>

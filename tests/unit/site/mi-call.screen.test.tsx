@@ -148,6 +148,13 @@ test('a phone for which nothing waits says so in one sentence, and not where the
   await waitFor(() => expect(screen.queryByText('Nada espera de usted.')).toBeNull())
 })
 
+test('beside a running call no phone says that nothing waits for its person', async () => {
+  now = mi([CALL])
+  await openScreen('/mi', 'user-1')
+  await screen.findByRole('heading', { name: 'Mis datos' })
+  expect(screen.queryByText('Nada espera de usted.')).toBeNull()
+})
+
 test('a phone that doesn’t ring says so before «Hoy no puedo»', async () => {
   now = mi([])
   await openScreen('/mi', 'user-1')

@@ -16,6 +16,16 @@ const MI: Mi = {
   ...{ llave: '', avisa: false, ahora: new Date().toISOString() },
 }
 
+const HORAS = {
+  anio: 2026,
+  minutosServicios: 60,
+  servicios: 1,
+  sinTiempo: 0,
+  cumplidos: 0,
+  previstos: 0,
+  eventos: 0,
+}
+
 async function open(modulos: readonly string[]) {
   putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos } as never)
   markCentral()
@@ -27,7 +37,11 @@ async function open(modulos: readonly string[]) {
     },
   )
   vi.stubGlobal('fetch', async (path: string) =>
-    path === '/api/mi' ? Response.json(MI) : Response.json({}, { status: 404 }),
+    path === '/api/mi'
+      ? Response.json(MI)
+      : path === '/api/mi/horas'
+        ? Response.json(HORAS)
+        : Response.json({}, { status: 404 }),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   await keep(MI)
@@ -42,7 +56,16 @@ test('a person of a brigade that keeps no shifts has none on their phone, and no
   expect(links.filter((href) => /lotaip|solicitud|preguntas|presupuesto|permisos/.test(href))).toEqual([])
 })
 
+test('where nobody is called and nobody has shifts, the phone asks for neither and counts neither', async () => {
+  await open([])
+  await screen.findByText('1 h en 1 servicio')
+  expect(screen.queryByText('De guardia, cumplidas')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Hoy no puedo' })).toBeNull()
+})
+
 test('switched on again they stand there as they were', async () => {
   await open(MODULOS)
   await waitFor(() => expect(document.body.textContent).toMatch(/Noche/))
+  await screen.findByText('De guardia, cumplidas')
+  await screen.findByRole('button', { name: 'Hoy no puedo' })
 })
