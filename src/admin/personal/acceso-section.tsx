@@ -5,6 +5,7 @@ import { hasCentral } from '@/access/central/mark'
 import { useReach } from '@/admin/ui/record/reach'
 import { CodeDialog } from '@/admin/ui/share/code-dialog'
 import { untilWords } from '@/admin/ui/share/given-code'
+import { useModulos } from '@/entities/configuracion/use-institucion'
 import { accesosQuery, endAcceso, invitePerson } from '@/entities/personal/accesos'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -22,17 +23,20 @@ type InvitationDialogProps = {
 }
 
 /** Hands over the code that makes a phone this person's. */
-const InvitationDialog = ({ miembro, invitacion, onClose }: InvitationDialogProps) => (
-  <CodeDialog
-    name={miembro.nombres}
-    codigo={invitacion.codigo}
-    about={`Con este código su teléfono ve las salidas y las contesta. ${untilWords(invitacion)}`}
-    sharing="Compartir el acceso"
-    here="En este mismo equipo se escribe en «Mi lugar» (/mi)."
-    share={(address, institucion) => invitationOf(miembro, invitacion, address, institucion)}
-    onClose={onClose}
-  />
-)
+function InvitationDialog({ miembro, invitacion, onClose }: InvitationDialogProps) {
+  const opens = useModulos()('despacho') ? 've las salidas y las contesta' : 'abre «Mi lugar», con lo suyo'
+  return (
+    <CodeDialog
+      name={miembro.nombres}
+      codigo={invitacion.codigo}
+      about={`Con este código su teléfono ${opens}. ${untilWords(invitacion)}`}
+      sharing="Compartir el acceso"
+      here="En este mismo equipo se escribe en «Mi lugar» (/mi)."
+      share={(address, institucion) => invitationOf(miembro, invitacion, address, institucion)}
+      onClose={onClose}
+    />
+  )
+}
 
 function Phone({ acceso, onEnd }: { acceso: Acceso; onEnd: (() => void) | undefined }) {
   const { equipo, creado, usado, avisa } = acceso
@@ -56,6 +60,7 @@ function Phone({ acceso, onEnd }: { acceso: Acceso; onEnd: (() => void) | undefi
 /** The phones that let this person see the call and answer it. Only a brigade's own central has them. */
 export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit: boolean }) {
   const own = useReach() !== 'muestra'
+  const calls = useModulos()('despacho')
   const { data, error } = useQuery({ ...accesosQuery, enabled: hasCentral() && own })
   const invite = useMutation(invitePerson)
   const end = useMutation(endAcceso)
@@ -87,7 +92,9 @@ export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit:
         )}
         {error && <Text role="status">{error.message}</Text>}
         {data && phones.length === 0 && (
-          <Text>Ningún teléfono suyo tiene acceso: no se entera de una salida por aquí.</Text>
+          <Text>
+            Ningún teléfono suyo tiene acceso{calls ? ': no se entera de una salida por aquí.' : '.'}
+          </Text>
         )}
         {phones.length > 0 && (
           <ul className={classes.phones}>

@@ -4,7 +4,7 @@ import { PrintButton } from '@/admin/ui/print/print-button'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { addressForOthers, untilWords } from '@/admin/ui/share/given-code'
 import { useCodesAsk } from '@/admin/ui/share/use-codes-ask'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useInstitucion, useModulos } from '@/entities/configuracion/use-institucion'
 import { accesosQuery, invitePeople, type Repartidos } from '@/entities/personal/accesos'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
@@ -121,12 +121,13 @@ function Who({ people, invitaciones, busy, onGive, onClose }: WhoProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     people.flatMap(({ id }) => (invitaciones[id] ? [] : [id])),
   )
+  const calls = useModulos()('despacho')
   return (
     <Stack gap="sm">
       <Text>
         {people.length === 0
           ? 'Todo el personal activo tiene un teléfono con acceso.'
-          : `${personas(people.length)} sin un teléfono con acceso: de una salida no se enteran por aquí.`}
+          : `${personas(people.length)} sin un teléfono con acceso${calls ? ': de una salida no se enteran por aquí' : ''}.`}
       </Text>
       <Stack gap="xs">
         {people.map(({ id, nombres }) => {

@@ -155,7 +155,7 @@ export function ReportDetails(props: ReportDetailsProps) {
         )}
         <DoubtActions report={report} onMute={onMute} />
         {mayDispatch && !isEmergency && <DispatchButton report={report} />}
-        <EditFooter onEdit={onEdit} />
+        <EditFooter onEdit={onEdit} {...(!answered && { verb: 'Responder' })} />
       </Stack>
     </Dialog>
   )

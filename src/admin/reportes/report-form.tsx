@@ -29,7 +29,7 @@ import { Duplicates } from './duplicates'
 export const updatedToast = (title: string): Toast => ({
   title,
   message: hasCentral()
-    ? 'Quien reportó por la central lo leerá en su teléfono. A los demás, envíesela: abra el reporte y toque «Enviar la respuesta».'
+    ? 'Si reportó por la central, lo lee en su teléfono. Si no, envíeselo: abra el reporte y toque «Enviar la respuesta».'
     : 'Falta enviárselo a quien reportó: abra el reporte y toque «Enviar la respuesta».',
 })
 

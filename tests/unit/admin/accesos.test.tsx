@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Accesos } from '@/access/central/devices'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { sampleMiembros } from '@/entities/personal/seed'
+import { KEYS } from '../../keys'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
-import { button, closed, dialog, field, press, sees } from '../panel'
+import { button, closed, dialog, field, press, putRecords, sees } from '../panel'
 
 const [FIRST, SECOND, THIRD, ...REST] = sampleMiembros().filter(({ activo }) => activo)
 const HASTA = '2026-12-03T05:00:00.000Z'
@@ -47,6 +49,12 @@ test('who has no phone with access gets a code each at once; a code that still w
   expect(given).toHaveLength(REST.length + 1)
   expect(given).not.toContain(FIRST?.id)
   expect(given).not.toContain(SECOND?.id)
+})
+
+test('a brigade that calls nobody by phone reads nothing of calls where access is given', async () => {
+  putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: [] } as never)
+  await open()
+  await sees(`${REST.length + 2} personas sin un teléfono con acceso.`)
 })
 
 test('one code each is printed to be cut out', async () => {

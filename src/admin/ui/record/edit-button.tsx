@@ -3,14 +3,10 @@ import { Pencil } from '@/shared/ui/icon/icons'
 import { DialogFooter } from '@/shared/ui/overlay/dialog'
 
 /** `onEdit` is only given to those with the permission. */
-type EditProps = { onEdit: (() => void) | undefined }
+type EditProps = { onEdit: (() => void) | undefined; verb?: string }
 
 /** A button from a record's details to its form. */
-export function EditButton({
-  onEdit,
-  main = true,
-  verb = 'Editar',
-}: EditProps & { main?: boolean; verb?: string }) {
+export function EditButton({ onEdit, main = true, verb = 'Editar' }: EditProps & { main?: boolean }) {
   if (!onEdit) return null
   return (
     <Button
@@ -24,9 +20,9 @@ export function EditButton({
 }
 
 /** The footer of details without other actions. */
-export const EditFooter = ({ onEdit }: EditProps) =>
-  onEdit && (
+export const EditFooter = (props: EditProps) =>
+  props.onEdit && (
     <DialogFooter>
-      <EditButton onEdit={onEdit} />
+      <EditButton {...props} />
     </DialogFooter>
   )

@@ -34,6 +34,20 @@ test('there is one way to answer: the form saves, and reminds of whom nothing re
   expect(await reportesRepository.find(id)).toMatchObject({ estado: 'CERRADO' })
 })
 
+test('one that nobody answered is answered from its details, and edited once somebody did', async () => {
+  const { id } = await reportBy({ nombre: 'Rosa', email: '' })
+  const opened = await openScreen(`/admin/reportes?ver=${id}`, 'user-1')
+  await press('Responder')
+  await form()
+  choose('Respuesta', 'Vamos en camino.')
+  await press('Guardar')
+  await closed()
+  await go(opened, `/admin/reportes?ver=${id}`)
+  await screen.findByRole('dialog', { name: 'Humo' })
+  await screen.findByRole('button', { name: 'Editar' })
+  expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull()
+})
+
 test('without a central the details say that the answer is to be sent, and open the ways', async () => {
   const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
   await openScreen(`/admin/reportes?ver=${id}`, 'user-1')

@@ -9,6 +9,6 @@ test('without a central the answer is still to be sent; with one its author may 
   })
   markCentral()
   expect(updatedToast('Reporte actualizado').message).toBe(
-    'Quien reportó por la central lo leerá en su teléfono. A los demás, envíesela: abra el reporte y toque «Enviar la respuesta».',
+    'Si reportó por la central, lo lee en su teléfono. Si no, envíeselo: abra el reporte y toque «Enviar la respuesta».',
   )
 })
