@@ -152,7 +152,9 @@ function serviciosSection(servicios: FigurasServicios, mes: string): string {
     respuestaPromedio === null
       ? ''
       : ` La respuesta promedio fue de **${formatNumber(respuestaPromedio)} min**.`
-  const sentence = `La brigada atendió ${boldCount(total, 'servicio', 'servicios')} con un costo estimado de **${formatUsd(costoTotal)}**.${response}`
+  // Nobody wrote down a cost: that is no month that cost nothing.
+  const cost = costoTotal > 0 ? ` con un costo estimado de **${formatUsd(costoTotal)}**` : ''
+  const sentence = `La brigada atendió ${boldCount(total, 'servicio', 'servicios')}${cost}.${response}`
   const used = porTipo.filter(([, count]) => count > 0)
   return section(title, sentence, countTable('Tipo', used))
 }

@@ -65,7 +65,7 @@ test.each([
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await expectClean(page)
       await links.first().click()
-      await dialog(page).getByRole('button', { name: 'Editar', exact: true }).click()
+      await dialog(page).getByRole('button', { name: 'Responder', exact: true }).click()
       await dialog(page).getByLabel('Respuesta', { exact: true }).fill('Vamos en camino.')
       await expectClean(page)
       await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()

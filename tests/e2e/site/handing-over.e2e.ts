@@ -101,7 +101,7 @@ test('by link, QR picture and file, each twice, with no network: one report, its
 
     await follow(b, '/admin/reportes')
     await b.getByRole('button', { name: `Ver ${TYPED.titulo}` }).click()
-    await b.getByRole('button', { name: 'Editar', exact: true }).click()
+    await b.getByRole('button', { name: 'Responder', exact: true }).click()
     await b.getByLabel('Estado', { exact: true }).selectOption('En proceso')
     await b.getByLabel('Respuesta').fill('Ya va una cuadrilla.')
     await b.getByRole('button', { name: 'Guardar', exact: true }).click()

@@ -30,19 +30,27 @@ function Names({ what, names }: { what: string; names: readonly string[] }) {
   )
 }
 
-/** One module of the preview: counts here and in the copy, and the names of the records that differ. */
-export function ModulePreview({ module, mode }: { module: ModuleDifferences; mode: RestoreMode }) {
-  const { label, fields, merged, ignored, unreadable, differences } = module
-  const { here, copia, added, changed, onlyHere } = differences
+function groupsOf({ merged, ignored, differences }: ModuleDifferences, mode: RestoreMode) {
+  const { added, changed, onlyHere } = differences
   const replaces = mode === 'reemplazar' && !merged
-  const [one, many] = fields ? ['campo', 'campos'] : ['registro', 'registros']
   const groups: [what: string, names: readonly string[]][] = [
     ['Se agrega', added],
     [replaces ? 'Vuelve a ser como en la copia' : 'Distinto, queda como está aquí', changed],
     ['Se quita', replaces ? onlyHere : []],
   ]
-  const told = ignored ? [] : groups.filter(([, names]) => names.length > 0)
-  const same = !ignored && told.length === 0 && unreadable === 0
+  return ignored ? [] : groups.filter(([, names]) => names.length > 0)
+}
+
+/** Whether the copy has nothing to say of a module. */
+export const isSame = (module: ModuleDifferences, mode: RestoreMode): boolean =>
+  !module.ignored && module.unreadable === 0 && groupsOf(module, mode).length === 0
+
+/** One module of the preview: counts here and in the copy, and the names of the records that differ. */
+export function ModulePreview({ module, mode }: { module: ModuleDifferences; mode: RestoreMode }) {
+  const { label, fields, ignored, unreadable, differences } = module
+  const { here, copia } = differences
+  const [one, many] = fields ? ['campo', 'campos'] : ['registro', 'registros']
+  const told = groupsOf(module, mode)
   return (
     <li className={classes.module}>
       <div className={classes.moduleTop}>
@@ -60,11 +68,6 @@ export function ModulePreview({ module, mode }: { module: ModuleDifferences; mod
         unreadable > 0 && (
           <Text size="sm">No se puede leer y queda fuera: {plural(unreadable, one, many)}</Text>
         )
-      )}
-      {same && (
-        <Text size="sm" dimmed>
-          Sin cambios
-        </Text>
       )}
     </li>
   )

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { useUser } from '@/access/current-user'
 import { USUARIOS_KEY } from '@/access/keys'
 import classes from '@/admin/config/config.module.css'
+import { More } from '@/admin/ui/box/more'
 import { Choices } from '@/admin/ui/form/choices'
 import { REACH_WORDS, useReach } from '@/admin/ui/record/reach'
 import type { RestoreMode } from '@/entities/copias/differences'
 import { formatMoment } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
-import { ModulePreview } from './module-preview'
+import { isSame, ModulePreview } from './module-preview'
 import { type Preview, restoreCopia } from './restore'
 
 const MODES: readonly (readonly [RestoreMode, label: string, description: string])[] = [
@@ -48,18 +50,32 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
   const user = useUser()
   const reach = useReach()
   const { copia, modulos, fotos } = preview
+  const same = modulos.filter((module) => isSame(module, mode))
+  const differing = modulos.filter((module) => !same.includes(module))
+  const rowsOf = (some: typeof modulos) =>
+    some.map((module) => <ModulePreview key={module.key} module={module} mode={mode} />)
   const submit = () => restore.mutate({ copia, mode }, { onSuccess: onClose })
   return (
     <Dialog onClose={onClose} title="Restaurar una copia" size="lg" closeOnClickOutside={false}>
       <Stack>
         <Text>
-          Copia del {formatMoment(copia.momento)}. Está completa y sin daños. Esto es lo que cambiaría:
+          Copia del {formatMoment(copia.momento)}. Está completa y sin daños.{' '}
+          {differing.length > 0
+            ? 'Esto es lo que cambiaría:'
+            : 'Aquí ya está todo lo que trae: no cambiaría nada.'}
         </Text>
-        <ul className={classes.modules} aria-label="Diferencias por módulo">
-          {modulos.map((module) => (
-            <ModulePreview key={module.key} module={module} mode={mode} />
-          ))}
-        </ul>
+        {differing.length > 0 && (
+          <ul className={classes.modules} aria-label="Diferencias por módulo">
+            {rowsOf(differing)}
+          </ul>
+        )}
+        {same.length > 0 && (
+          <More summary={`Sin cambios en ${plural(same.length, 'módulo', 'módulos')}`}>
+            <ul className={classes.modules} aria-label="Sin cambios">
+              {rowsOf(same)}
+            </ul>
+          </More>
+        )}
         <Text size="sm">
           Fotografías en la copia: {fotos.copia}, de ellas {fotos.nuevas} que aquí no están.
         </Text>

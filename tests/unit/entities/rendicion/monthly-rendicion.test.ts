@@ -69,6 +69,10 @@ test("it tells the month's services, or that there were none", () => {
   expect(monthlyRendicion({ ...datos, servicios: untimed }).cuerpoMarkdown).not.toContain(
     'respuesta promedio',
   )
+  const uncounted = { ...datos.servicios, costoTotal: 0 }
+  expect(monthlyRendicion({ ...datos, servicios: uncounted }).cuerpoMarkdown).toContain(
+    'La brigada atendió **3** servicios. La respuesta promedio',
+  )
   const none = { total: 0, respuestaPromedio: null, costoTotal: 0, porTipo: [] }
   expect(monthlyRendicion({ ...datos, servicios: none }).cuerpoMarkdown).toContain(
     'La bitácora no registra servicios en este mes.',

@@ -64,3 +64,17 @@ test('the preview names every record that would be added, changed or removed', a
   expect(partOf(dialog, 'Historial de cambios')).toContain('Se agrega: Inició sesión: Jefe, Creó: Pala')
   expect(dialog.textContent).not.toMatch(/\b(inv|ast|bit|evento)-\d/)
 })
+
+test('what the copy would change stands alone; the modules in which nothing changes are one line', async () => {
+  await signIn('user-1')
+  for (const { id } of await itemsRepository.all()) await itemsRepository.remove([id])
+  const dialog = await openPreview({ [KEYS.inventario]: [item('inv-1', 'Pala')], [KEYS.personal]: [] })
+  const differing = within(dialog).getByRole('list', { name: 'Diferencias por módulo' })
+  expect(differing.textContent).toMatch(/^Inventario/)
+  expect(differing.textContent).not.toContain('Personal')
+  expect(
+    within(dialog)
+      .getByText(/^Sin cambios en \d+ módulos?$/)
+      .closest('details')?.open,
+  ).toBe(false)
+})
