@@ -88,6 +88,15 @@ export const atMost =
 /** The last day that a record may have behind it: a phone's clock may be some minutes ahead of who judges. */
 export const lastPast = (): string => addDays(toDay(new Date()), 1)
 
+/**
+ * When something was seen, as its device's own clock had it. A clock that is ahead would make it count until that day comes, and
+ * whatever is seen meanwhile for nothing.
+ */
+export const yaFue = v.check<string, string>(
+  (cuando) => cuando.slice(0, 10) <= lastPast(),
+  'El reloj de este equipo está adelantado: ponga bien su fecha y hágalo otra vez.',
+)
+
 /** The same rule, of records that are there already: whatever a new one says is better than nothing. */
 export const ofChanged =
   <T>(rule: RecordRules<T>): RecordRules<T> =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { holding } from '@/access/holding'
+import { holding, yaFue } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
 import { enteroOCero } from './item'
 
@@ -30,7 +30,7 @@ export const conteosList: ModuleList<Conteo> = {
   name: ({ item }) => item,
   words: {},
   writes: { create: ['inventario:edit'], edit: ['inventario:edit'], remove: ['inventario:edit'] },
-  rules: () => holding<Conteo>({ cantidad: enteroOCero }),
+  rules: () => holding<Conteo>({ cantidad: enteroOCero, cuando: v.pipe(v.string(), yaFue) }),
   backup: true,
   // Each tap writes one. The count that is written is told with the items.
   silent: true,

@@ -1,3 +1,4 @@
+import { addDays } from '@/shared/lib/dias'
 import { byCode } from '@/shared/lib/text'
 import type { Conteo } from './conteo'
 import { esperadoOf, type Uso } from './existencias'
@@ -20,7 +21,7 @@ export type Cuenta = {
 /**
  * The count of each of these items. What is expected takes all `usos` of before a figure's own moment: a parte between
  * counting and writing is missing from nobody's shelf. `now` is a moment as `contado` has them. The items are as they were
- * counted last. Pure.
+ * counted last; a last count of a later day than tomorrow was made by a clock that was ahead, and any figure is newer. Pure.
  */
 export function cuentasOf(
   items: readonly Item[],
@@ -33,13 +34,14 @@ export function cuentasOf(
   }: { usos: readonly Uso[]; movimientos?: readonly Movimiento[]; all: readonly Item[]; now: string },
 ): Cuenta[] {
   const esperado = esperadoOf(all, usos, movimientos)
+  const latest = addDays(now.slice(0, 10), 1)
   const byItem = new Map<string, Conteo[]>()
   for (const conteo of conteos) byItem.set(conteo.item, [...(byItem.get(conteo.item) ?? []), conteo])
   return items.map((item) => {
+    const { contado = '' } = item
+    const since = contado.slice(0, 10) > latest ? '' : contado
     const found = byItem.get(item.id) ?? []
-    const fresh = found
-      .filter(({ cuando }) => cuando >= (item.contado ?? ''))
-      .sort((a, b) => byCode(b.cuando, a.cuando))
+    const fresh = found.filter(({ cuando }) => cuando >= since).sort((a, b) => byCode(b.cuando, a.cuando))
     const [conteo] = fresh
     const cuenta = { item, esperado: esperado(item, conteo?.cuando ?? now), conteos: found }
     if (!conteo) return cuenta

@@ -1,4 +1,5 @@
-import { holding } from '@/access/holding'
+import * as v from 'valibot'
+import { allOf, holding, ofChanged, yaFue } from '@/access/holding'
 import type { Module, ModuleList } from '@/access/module'
 import { byName } from '@/shared/lib/text'
 import { actasList } from './actas/lista'
@@ -36,7 +37,11 @@ export const itemsList: ModuleList<Item> = {
     vence: 'fecha impresa',
   },
   writes: { create: ['inventario:create'], edit: ['inventario:edit'], remove: ['inventario:delete'] },
-  rules: () => holding<Item>(itemKeptSchema.entries),
+  rules: () =>
+    allOf(
+      holding<Item>(itemKeptSchema.entries),
+      ofChanged(holding<Item>({ contado: v.optional(v.pipe(v.string(), yaFue)) })),
+    ),
   backup: true,
   samples: true,
   newLabel: 'Agregar Item',

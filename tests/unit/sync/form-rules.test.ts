@@ -515,6 +515,31 @@ describe('what a form asks of a record that is there', () => {
     })
   })
 
+  test('a clock that is ahead counts and sees nothing: what is counted and seen by a right one would come to nothing', () => {
+    const wrong = {
+      estado: 'invalido',
+      mensaje: 'El reloj de este equipo está adelantado: ponga bien su fecha y hágalo otra vez.',
+    }
+    const [now, later] = [toDay(new Date(NOW)), LATER].map((day) => `${day}T10:00:00`)
+    const hacha = stored({ nombre: 'Hacha', categoria: 'HERRAMIENTA', cantidad: 2, contado: later })
+    const recuento = (contado?: string) =>
+      says('bomberos_inventario_items', fieldsOf({ cantidad: 3, contado }, 2), hacha)
+    expect(recuento(`${addDays(LATER, 1)}T10:00:00`)).toEqual(wrong)
+    expect(recuento(now)).toEqual({ estado: 'ok' })
+    expect(says('bomberos_inventario_items', fieldsOf({ notas: 'Filo nuevo' }, 2), hacha)).toEqual({
+      estado: 'ok',
+    })
+    const seen = {
+      bomberos_inventario_conteos: { item: 'inv-1', equipo: 'a', cantidad: 3 },
+      bomberos_inventario_respuestas: { sujeto: 'a', punto: 'p', equipo: 'a', resultado: 'BIEN' },
+      bomberos_inventario_revisiones: { sujeto: 'a', nombre: 'Autobomba 1' },
+    }
+    for (const [c, record] of Object.entries(seen)) {
+      expect(says(c, stored({ ...record, cuando: later })), c).toEqual(wrong)
+      expect(says(c, stored({ ...record, cuando: now })), c).toEqual({ estado: 'ok' })
+    }
+  })
+
   test('nothing is before the town, and no call runs, from a day that is still to come', () => {
     const cut = { ejercicio: 2026, fecha: '2026-05-31', hecho: '2026-06-01T10:00:00.000Z', texto: 'Lado' }
     const frozen = stored({ ...cut, sha256: createHash('sha256').update('Lado').digest('hex') })

@@ -1,4 +1,5 @@
-import { holding } from '@/access/holding'
+import * as v from 'valibot'
+import { holding, yaFue } from '@/access/holding'
 import type { ModuleList } from '@/access/module'
 import { formatDay } from '@/shared/lib/fecha'
 import { byCode, byName } from '@/shared/lib/text'
@@ -13,6 +14,9 @@ const WRITES = {
   edit: ['inventario:edit'],
   remove: ['inventario:edit'],
 } as const
+
+/** An answer is refused at its tap, before a whole look is. */
+const visto = { cuando: v.pipe(v.string(), yaFue) }
 
 export const fallasList: ModuleList<Falla> = {
   key: 'bomberos_inventario_fallas',
@@ -60,6 +64,7 @@ export const respuestasList: ModuleList<Respuesta> = {
   name: ({ punto }) => punto,
   words: {},
   writes: WRITES,
+  rules: () => holding<Respuesta>(visto),
   backup: true,
   // Each tap writes one. The look that is ended is told.
   silent: true,
@@ -75,5 +80,6 @@ export const revisionesList: ModuleList<Revision> = {
   name: ({ nombre, cuando }) => [nombre, formatDay(cuando.slice(0, 10))].join(', '),
   words: { hallado: 'lo hallado', faltaron: 'puntos sin mirar' },
   writes: WRITES,
+  rules: () => holding<Revision>(visto),
   backup: true,
 }

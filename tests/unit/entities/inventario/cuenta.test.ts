@@ -38,6 +38,12 @@ test('of two phones that say the same the later counts; that differ, both wait; 
   expect(old).not.toHaveProperty('conteo')
 })
 
+test('what a clock counted that was a year ahead hides no later count', () => {
+  const ahead = item({ contado: '2027-03-01T10:00:00' })
+  expect(cuentaOf(ahead, [conteo(8, 11)])).toMatchObject({ conteo: { cantidad: 8 } })
+  expect(cuentaOf(item({ contado: '2026-03-02T00:05:00' }), [conteo(8, 11)])).not.toHaveProperty('conteo')
+})
+
 test('the sum says units that miss or are too many, and items for the rest', () => {
   const goods = [1, 2, 3, 4, 5].map((n) => item({ id: `inv-${n}`, nombre: `Cosa ${n}` }))
   const cuentas = cuentasOf(
