@@ -40,7 +40,7 @@ const csvOf = <T extends Stored>(
   label: `Exportar CSV: ${label}`,
   run: async (client, overlays) => {
     const list = await only((await client.ensureQueryData(known)) ?? [], client)
-    if (list.length > 0) exportCsv(overlays, what, list, toCsv)
+    if (list.length > 0) exportCsv(overlays, what, list, toCsv, '')
     else overlays.showNotice('No hay nada que exportar', `${label}: la lista está vacía en este equipo.`)
   },
 })

@@ -195,7 +195,7 @@ export function BuzonPage() {
             words={['registro', 'registros']}
             columns={paperOn(hoy)}
             list={shown}
-            filtered={shown.length < list.length}
+            of={list.length}
             wide
           />
           <CartaDialogs search={search} buzon={buzon} list={list} anotables={anotables} />

@@ -123,7 +123,7 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
         words={['cambio', 'cambios']}
         columns={PAPER}
         list={shown}
-        filtered={shown.length < list.length}
+        of={list.length}
         wide
       />
     </Stack>

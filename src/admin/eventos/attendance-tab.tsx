@@ -101,7 +101,7 @@ export function AttendanceTab({ list, records, presentes, search }: AttendanceTa
           words={['registro', 'registros']}
           columns={ATTENDANCE_PAPER}
           list={shown}
-          filtered={shown.length < rows.length}
+          of={rows.length}
           wide
         />
       )}

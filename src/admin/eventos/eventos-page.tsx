@@ -126,12 +126,7 @@ export function EventosPage() {
         </Tabs.Panel>
       </Tabs>
       {lists && !asistencia && (
-        <PrintedEventos
-          list={shown}
-          filtered={shown.length < list.length}
-          counts={counts}
-          presentes={presentes}
-        />
+        <PrintedEventos list={shown} of={list.length} counts={counts} presentes={presentes} />
       )}
       {dialog.kind === 'view' && (
         <EventoDetails

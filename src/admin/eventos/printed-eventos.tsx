@@ -1,10 +1,11 @@
+import { ListCount } from '@/admin/ui/print/list-count'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Presentes } from '@/entities/eventos/esperados'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { formatShortDay } from '@/shared/lib/fecha'
-import { plural } from '@/shared/lib/plural'
 import { ofExpected, presentOf } from './columns'
 
 const COLUMNS = [
@@ -17,26 +18,25 @@ const COLUMNS = [
 
 type PrintedEventosProps = {
   list: readonly Evento[]
-  filtered: boolean
+  of: number
   counts: ReadonlyMap<string, AsistenciaCount>
   presentes: ReadonlyMap<string, Presentes> | undefined
 }
 
 /** The filtered events on paper. */
-export function PrintedEventos({ list, filtered, counts, presentes }: PrintedEventosProps) {
+export function PrintedEventos({ list, of, counts, presentes }: PrintedEventosProps) {
   return (
     <PrintedSheet
       institucion={useInstitucion()}
       title="Eventos"
       subject={
         <span>
-          {plural(list.length, 'evento', 'eventos')}
-          {filtered && ' (lista filtrada)'}
+          <ListCount list={list} of={of} words={['evento', 'eventos']} />
         </span>
       }
       columns={COLUMNS}
       rows={() =>
-        list.map(({ id, fecha, titulo, categoria, publicado }) => ({
+        asShown(list).map(({ id, fecha, titulo, categoria, publicado }) => ({
           id,
           cells: [
             formatShortDay(fecha),

@@ -192,7 +192,7 @@ export function GaleriaPage() {
         words={['archivo', 'archivos']}
         columns={PAPER}
         list={shown}
-        filtered={shown.length < list.length}
+        of={list.length}
       />
       {note && <ReorderNote {...note} />}
       {dialog.kind === 'view' && (

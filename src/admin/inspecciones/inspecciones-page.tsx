@@ -143,7 +143,7 @@ function LocalesPage() {
           words={['local', 'locales']}
           columns={PAPER}
           list={shown}
-          filtered={shown.length < list.length}
+          of={list.length}
           wide
         />
       )}

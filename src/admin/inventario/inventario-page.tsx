@@ -172,9 +172,7 @@ export function InventarioPage() {
         />
         <Rare at="foot" {...rare} />
       </Stack>
-      {labelled.length === 0 && !search.acta && (
-        <PrintedInventory items={shown} filtered={shown.length < here.length} />
-      )}
+      {labelled.length === 0 && !search.acta && <PrintedInventory items={shown} of={here.length} />}
       {vencimientos && <PlanesDialogs search={search} vencimientos={vencimientos} canEdit={rights.canEdit} />}
       {dialog.kind === 'view' && search.fuera && rights.canEdit && (
         <FueraForm item={dialog.record} onClose={() => patch({ fuera: undefined })} />

@@ -1,9 +1,10 @@
+import { ListCount } from '@/admin/ui/print/list-count'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { itemTotals, itemValue } from '@/entities/inventario/totals'
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
-import { plural } from '@/shared/lib/plural'
 
 const COLUMNS = [
   { header: 'Nombre', width: '24%' },
@@ -17,7 +18,7 @@ const COLUMNS = [
 ] as const
 
 /** The filtered inventory on paper, with its sums. */
-export function PrintedInventory({ items, filtered }: { items: readonly Item[]; filtered: boolean }) {
+export function PrintedInventory({ items, of }: { items: readonly Item[]; of: number }) {
   const { total, valor } = itemTotals(items)
   return (
     <PrintedSheet
@@ -25,13 +26,12 @@ export function PrintedInventory({ items, filtered }: { items: readonly Item[]; 
       title="Inventario"
       subject={
         <span>
-          {plural(items.length, 'registro', 'registros')}
-          {filtered && ' (lista filtrada)'}, valores en dólares
+          <ListCount list={items} of={of} words={['registro', 'registros']} />, valores en dólares
         </span>
       }
       columns={COLUMNS}
       rows={() =>
-        items.map((item) => ({
+        asShown(items).map((item) => ({
           id: item.id,
           cells: [
             item.nombre,

@@ -174,12 +174,7 @@ export function PersonalPage() {
           }}
         />
       </div>
-      {!search.accesos && (
-        <PrintedNomina
-          people={activeMiembros(shown)}
-          filtered={activeMiembros(shown).length < activeMiembros(list).length}
-        />
-      )}
+      {!search.accesos && <PrintedNomina shown={shown} of={activeMiembros(list).length} />}
       <RecordTable
         {...table}
         label="Personal"

@@ -1,7 +1,9 @@
+import { ListCount } from '@/admin/ui/print/list-count'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
-import { plural } from '@/shared/lib/plural'
 
 const COLUMNS = [
   { header: 'Nombre', width: '30%' },
@@ -11,19 +13,23 @@ const COLUMNS = [
 ] as const
 
 /** Those of the shown staff who are active, on paper, each with room to sign. */
-export function PrintedNomina({ people, filtered }: { people: readonly Miembro[]; filtered: boolean }) {
+export function PrintedNomina({ shown, of }: { shown: readonly Miembro[]; of: number }) {
   return (
     <PrintedSheet
       institucion={useInstitucion()}
       title="Nómina del personal"
       subject={
         <span>
-          {plural(people.length, 'persona activa', 'personas activas')}
-          {filtered && ' (lista filtrada)'}
+          <ListCount list={activeMiembros(shown)} of={of} words={['persona activa', 'personas activas']} />
         </span>
       }
       columns={COLUMNS}
-      rows={() => people.map(({ id, nombres, cargo, area }) => ({ id, cells: [nombres, cargo, area, ''] }))}
+      rows={() =>
+        activeMiembros(asShown(shown)).map(({ id, nombres, cargo, area }) => ({
+          id,
+          cells: [nombres, cargo, area, ''],
+        }))
+      }
       signatures={['Talento Humano', 'Jefatura']}
     />
   )

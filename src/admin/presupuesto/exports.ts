@@ -1,5 +1,6 @@
 import { exportFile, exportPdf } from '@/admin/ui/print/export-file'
 import { exportCsv } from '@/admin/ui/print/list-export'
+import { dichoDeMuestras } from '@/entities/muestras'
 import type { Fechas } from '@/entities/presupuesto/corte'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
@@ -25,14 +26,17 @@ export function exportPresupuesto(
   base = `presupuesto-${toDay(new Date())}`,
 ): Promise<void> {
   const name = `${base}.${kind}`
+  const nombreInstitucion = [institucion.nombreInstitucion, dichoDeMuestras([...ingresos, ...gastos])]
+    .filter(Boolean)
+    .join(' · ')
   // The writers are large and rarely needed, so each is loaded on use.
   if (kind === 'pdf')
     return exportPdf(overlays, name, [ingresos, gastos, institucion], async (emblema) => {
       const { presupuestoPdf } = await import('@/entities/presupuesto/presupuesto-pdf')
-      return presupuestoPdf(ingresos, gastos, { ...institucion, emblema }, fechas)
+      return presupuestoPdf(ingresos, gastos, { ...institucion, nombreInstitucion, emblema }, fechas)
     })
   return exportFile(overlays, name, async () => {
     const { presupuestoXlsx } = await import('@/entities/presupuesto/presupuesto-xlsx')
-    return presupuestoXlsx(ingresos, gastos, institucion.nombreInstitucion, fechas)
+    return presupuestoXlsx(ingresos, gastos, nombreInstitucion, fechas)
   })
 }

@@ -93,13 +93,7 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search, shown: yea
         said={dichoDe(said[name], ejercicio)}
         corte={corte}
       />
-      <PrintedCedula
-        side={side}
-        ejercicio={ejercicio}
-        lines={shown}
-        filtered={shown.length < list.length}
-        corte={corte}
-      />
+      <PrintedCedula side={side} ejercicio={ejercicio} lines={shown} of={list.length} corte={corte} />
       <RecordTable
         {...table}
         label={`Partidas de ${name}`}

@@ -1,17 +1,18 @@
+import { ListCount } from '@/admin/ui/print/list-count'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { totalOf } from '@/entities/presupuesto/presupuesto-csv'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
-import { plural } from '@/shared/lib/plural'
 import type { Side } from './sides'
 
 type PrintedCedulaProps<T extends Ingreso | Gasto> = {
   side: Side<T>
   ejercicio: number
   lines: readonly T[]
-  filtered: boolean
+  of: number
   /** The day of the figures, where it is known. */
   corte: string | undefined
 }
@@ -21,7 +22,7 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
   side,
   ejercicio,
   lines,
-  filtered,
+  of,
   corte,
 }: PrintedCedulaProps<T>) {
   const { name, fileColumns, executionOf } = side
@@ -35,8 +36,8 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
       title={`Cédula de ${name}${corte ? ` al ${formatDay(corte)}` : ''}`}
       subject={
         <span>
-          Ejercicio fiscal {ejercicio}, {plural(lines.length, 'partida', 'partidas')}
-          {filtered && ' (lista filtrada)'}, valores en dólares
+          Ejercicio fiscal {ejercicio}, <ListCount list={lines} of={of} words={['partida', 'partidas']} />,
+          valores en dólares
         </span>
       }
       columns={[
@@ -47,7 +48,7 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
         { header: 'Ejecución', align: 'right' },
       ]}
       rows={() =>
-        lines.map((line) => ({
+        asShown(lines).map((line) => ({
           id: line.id,
           cells: [
             line.partida,

@@ -160,7 +160,7 @@ export function RendicionPage() {
               words={['informe', 'informes']}
               columns={PAPER}
               list={shown}
-              filtered={shown.length < list.length}
+              of={list.length}
             />
           </Stack>
         </Tabs.Panel>

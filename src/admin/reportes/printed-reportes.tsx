@@ -1,9 +1,10 @@
+import { ListCount } from '@/admin/ui/print/list-count'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { creadoEn, ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { isPrioritized } from '@/entities/reportes/waiting'
 import { formatShortDay } from '@/shared/lib/fecha'
-import { plural } from '@/shared/lib/plural'
 
 const COLUMNS = [
   { header: 'Fecha' },
@@ -15,20 +16,19 @@ const COLUMNS = [
 ] as const
 
 /** The filtered reports on paper, without their authors: a sheet lies where anybody reads it. */
-export function PrintedReportes({ list, filtered }: { list: readonly Reporte[]; filtered: boolean }) {
+export function PrintedReportes({ list, of }: { list: readonly Reporte[]; of: number }) {
   return (
     <PrintedSheet
       institucion={useInstitucion()}
       title="Reportes comunitarios"
       subject={
         <span>
-          {plural(list.length, 'reporte', 'reportes')}
-          {filtered && ' (lista filtrada)'}
+          <ListCount list={list} of={of} words={['reporte', 'reportes']} />
         </span>
       }
       columns={COLUMNS}
       rows={() =>
-        list.map((reporte) => ({
+        asShown(list).map((reporte) => ({
           id: reporte.id,
           cells: [
             formatShortDay(creadoEn(reporte)),

@@ -169,7 +169,7 @@ export function ReportesPage() {
         {...(canEdit && { selection })}
         actions={actions}
       />
-      <PrintedReportes list={shown} filtered={shown.length < list.length} />
+      <PrintedReportes list={shown} of={list.length} />
       <SelectionBar count={chosen.length} onClear={clear}>
         <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>
           Compartir reportes

@@ -12,6 +12,8 @@ import { ExportButton, exportCsv } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
+import { asShown } from '@/admin/ui/table/shown-order'
+import { dichoDeMuestras } from '@/entities/muestras'
 import { inPeriodo, type Periodo, periodoOf } from '@/entities/registro-servicios/parte/periodo'
 import { registros } from '@/entities/registro-servicios/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
@@ -44,7 +46,8 @@ const exportRegistros = (
   exportFile(overlays, `servicios-${toDay(new Date())}.xlsx`, async () => {
     // The writer is large and rarely needed.
     const { registrosXlsx } = await import('@/entities/registro-servicios/registros-xlsx')
-    return registrosXlsx(shown, log, periodo, toDay(new Date()))
+    const hoja = dichoDeMuestras(shown) ? 'Servicios, datos de muestra' : 'Servicios'
+    return registrosXlsx(shown, log, periodo, toDay(new Date()), hoja)
   })
 
 /** Each tab has a list of its own. */
@@ -88,7 +91,7 @@ export function ServiciosPage() {
             variant="default"
             leftSection={<FileSpreadsheet size={18} aria-hidden />}
             disabled={shown.length === 0}
-            onClick={() => void exportRegistros(overlays, shown, list, periodo)}
+            onClick={() => void exportRegistros(overlays, asShown(shown), list, periodo)}
           >
             Exportar Excel
           </Button>

@@ -106,7 +106,7 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
           words={['servicio', 'servicios']}
           columns={PAPER}
           list={shown}
-          filtered={shown.length < list.length}
+          of={list.length}
           wide
         />
       )}

@@ -29,18 +29,19 @@ const ALL: Periodo = { desde: '', hasta: '' }
 /**
  * The services as an Excel file whose first sheet an import reads again: days and times as text, amounts and counts as
  * numbers. Behind it are the statistics of the period over the whole log, a sheet for each table; null is all dates. `hoy`
- * is this day, `YYYY-MM-DD`.
+ * is this day, `YYYY-MM-DD`; `hoja` names the first sheet.
  */
 export function registrosXlsx(
   shown: readonly RegistroServicio[],
   log: readonly RegistroServicio[],
   periodo: Periodo | null,
   hoy = '',
+  hoja = 'Servicios',
 ): Promise<Blob> {
   const dated = periodo ? inPeriodo(log, periodo) : log
   const cifras = cifrasServicios(dated)
   const sheets = [
-    listSheet('Servicios', registrosCsv(shown).cells),
+    listSheet(hoja, registrosCsv(shown).cells),
     tablaSheet('Cifras', tablaComparada(log, periodo ?? ALL, hoy)),
     ...tablasOf(cifras).map((tabla) => tablaSheet(`Por ${(tabla.columnas[0] ?? '').toLowerCase()}`, tabla)),
     tablaSheet('Por hora', {

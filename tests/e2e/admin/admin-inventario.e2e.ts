@@ -26,7 +26,7 @@ test('the filtered list and the whole one are printed with their sums and room f
     await expect.poll(() => bodyRows(page).count()).toBe(2)
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { level: 1, name: 'Inventario', exact: true }).waitFor()
-    await page.getByText('2 registros (lista filtrada)').waitFor()
+    await page.getByText('2 de 25 registros · categoría EPP · estado Regular').waitFor()
     await page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').waitFor()
     await page.getByRole('cell', { name: 'Total', exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -84,3 +84,48 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Exportar CSV' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Imprimir/ }).length).toBeGreaterThan(0)
 })
+
+/** The paper of the open list. */
+async function paper(): Promise<HTMLElement> {
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  return screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no paper')
+}
+
+/** Of each row the text in one of its columns. */
+const column = (table: Element, at: number) =>
+  [...table.querySelectorAll('tbody tr')].flatMap((row) => row.children[at]?.textContent ?? [])
+
+test.each([
+  [
+    '/admin/inventario?orden=-nombre&estado=OPERATIVO',
+    'Inventario',
+    1,
+    1,
+    /7 de 25 registros · estado Operativo · Datos de muestra/,
+  ],
+  [
+    '/admin/personal?orden=-nombres&buscar=morán',
+    'Personal',
+    1,
+    1,
+    /[^\d]1 de 3 personas activas · «morán» · Datos de muestra/,
+  ],
+  ['/admin/eventos?orden=titulo&estado=publicado', 'Eventos', 0, 2, /eventos?/],
+  ['/admin/personal?orden=-nombres', 'Personal', 1, 1, /[^\d]3 personas activas · Datos/],
+  ['/admin/presupuesto?orden=-denominacion', 'Partidas de ingresos', 2, 2, /8 partidas · Datos de muestra/],
+])(
+  'the file and the paper of %s follow the order and the filters on the screen',
+  async (path, label, shown, printed, said) => {
+    await openScreen(path, 'user-1')
+    const table = await screen.findByRole('table', { name: label })
+    await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'))
+    const names = column(table, shown)
+    const file = (await exported()).split('\r\n').slice(1)
+    const sheet = await paper()
+    const onPaper = column(sheet, printed).filter((name) => names.some((one) => one.includes(name)))
+    expect(names.slice(0, onPaper.length).every((name, at) => name.includes(onPaper[at] ?? '?'))).toBe(true)
+    expect(file[0]).toContain(onPaper[0])
+    expect(sheet.textContent).toMatch(said)
+    expect(sheet.textContent).toMatch(/Datos de muestra|son datos? de muestra/)
+  },
+)

@@ -123,7 +123,7 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
         words={['usuario', 'usuarios']}
         columns={PAPER}
         list={list}
-        filtered={false}
+        of={list.length}
       />
       {dialog.kind === 'edit' && (
         <UserForm

@@ -4,6 +4,7 @@ import { useCan } from '@/access/current-user'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
+import { ListCount } from '@/admin/ui/print/list-count'
 import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
@@ -11,6 +12,7 @@ import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { RowTitle } from '@/admin/ui/table/row-title'
+import { asShown } from '@/admin/ui/table/shown-order'
 import type { Column } from '@/admin/ui/table/table-search'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { planCsv } from '@/entities/inspecciones/anual-csv'
@@ -224,13 +226,12 @@ export function PlanPage({ listas }: { listas: ReactNode }) {
           title="Plan de visitas"
           subject={
             <span>
-              {plural(shown.length, 'visita', 'visitas')}
-              {shown.length < plan.length && ' (lista filtrada)'}
+              <ListCount list={shown} of={plan.length} words={['visita', 'visitas']} />
             </span>
           }
           columns={PRINTED}
           rows={() =>
-            shown.map(({ id, local, toca, ultima }) => ({
+            asShown(shown).map(({ id, local, toca, ultima }) => ({
               id,
               cells: [
                 local.nombre,

@@ -4,11 +4,13 @@ import { useCan } from '@/access/current-user'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ActionRow, ActionRows } from '@/admin/ui/box/action-rows'
 import { Section } from '@/admin/ui/box/section'
+import { ListCount } from '@/admin/ui/print/list-count'
 import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { useWhole } from '@/admin/ui/record/use-whole'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { sinRenovarCsv } from '@/entities/inspecciones/anual-csv'
 import { deudasDe } from '@/entities/inspecciones/cobros/deuda'
@@ -219,13 +221,12 @@ export function RenovarPage({ listas }: { listas: ReactNode }) {
           title="Sin renovar el permiso"
           subject={
             <span>
-              {plural(shown.length, 'local', 'locales')}
-              {shown.length < all.length && ' (lista filtrada)'}
+              <ListCount list={shown} of={all.length} words={['local', 'locales']} />
             </span>
           }
           columns={PRINTED}
           rows={() =>
-            shown.map(({ id, local, permiso, deuda }) => ({
+            asShown(shown).map(({ id, local, permiso, deuda }) => ({
               id,
               cells: [
                 local.nombre,

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { Figures } from '@/admin/ui/figure/figures'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
+import { ListCount } from '@/admin/ui/print/list-count'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { ESTADO_ORDEN_LABELS, ESTADOS_ORDEN } from '@/entities/inspecciones/cobros/pagos'
 import { usd } from '@/entities/inspecciones/cobros/palabras'
@@ -115,13 +117,12 @@ export function OrdenesTab({ search, list, shown, onView, onNew }: OrdenesTabPro
           title="Órdenes de pago"
           subject={
             <span>
-              {plural(shown.length, 'orden', 'órdenes')}
-              {shown.length < list.length && ' (lista filtrada)'}
+              <ListCount list={shown} of={list.length} words={['orden', 'órdenes']} />
             </span>
           }
           columns={PRINTED}
           rows={() =>
-            shown.map((cobro) => ({
+            asShown(shown).map((cobro) => ({
               id: cobro.id,
               cells: [
                 numeroDe(cobro),

@@ -163,7 +163,7 @@ export function PermisosPage({ listas }: { listas: ReactNode }) {
           words={['permiso', 'permisos']}
           columns={paper}
           list={shown}
-          filtered={shown.length < list.length}
+          of={list.length}
         />
       )}
       {dialog.kind === 'view' && !annuls && (

@@ -10,6 +10,7 @@ import { PeriodDates, PeriodSelect } from '@/admin/ui/record/period'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { RowTitle } from '@/admin/ui/table/row-title'
+import { asShown } from '@/admin/ui/table/shown-order'
 import type { Column } from '@/admin/ui/table/table-search'
 import { type HorasPersona, sumasDe } from '@/entities/horas-personas'
 import { miembros } from '@/entities/personal/queries'
@@ -165,7 +166,9 @@ export function HorasPage() {
           <ExportButton
             empty={shown.length === 0}
             onExport={() =>
-              exportList(overlays, 'horas', rowsOf(shown), (list, format) => horasCsv(horas, list, format))
+              exportList(overlays, 'horas', rowsOf(asShown(shown)), (list, format) =>
+                horasCsv(horas, list, format),
+              )
             }
           />
         )}
@@ -226,7 +229,7 @@ export function HorasPage() {
           words={['persona', 'personas']}
           columns={paperOf(horas)}
           list={shown}
-          filtered={shown.length < rows.length}
+          of={rows.length}
         />
       )}
       {opened && horas && (

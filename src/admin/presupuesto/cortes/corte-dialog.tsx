@@ -66,14 +66,14 @@ export function CorteDialog({ corte, onClose }: CorteDialogProps) {
         side={INGRESOS}
         ejercicio={ejercicio}
         lines={lines.ingresos}
-        filtered={false}
+        of={lines.ingresos.length}
         corte={fecha}
       />
       <PrintedCedula
         side={GASTOS}
         ejercicio={ejercicio}
         lines={lines.gastos}
-        filtered={false}
+        of={lines.gastos.length}
         corte={fecha}
       />
     </Dialog>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { asShown } from '@/admin/ui/table/shown-order'
+import { dichoDeMuestras } from '@/entities/muestras'
 import { toDay } from '@/shared/lib/fecha'
 import { CSV_FORMATS, type CsvFormat, DEFAULT_CSV, type Exported } from '@/shared/lib/file/csv'
 import { downloadBlob } from '@/shared/lib/file/download'
@@ -8,6 +10,7 @@ import { Button } from '@/shared/ui/control/button'
 import { ChevronDown, Download } from '@/shared/ui/icon/icons'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { exportFile } from './export-file'
+import { filterWords } from './list-count'
 import classes from './list-export.module.css'
 
 const EXCEL = 'excel'
@@ -28,21 +31,25 @@ const asExcel = () => readPreferences().exportaExcel === true
 
 type ToCsv<T> = (records: readonly T[], format: CsvFormat) => Exported
 
-/** Downloads the records as `<what>-<fecha>.csv` (contract §6) and says how many they are. */
-export function exportCsv<T>(
+/** Downloads the records as `<what>-<fecha>.csv` (contract §6), in the order on the screen, and says how many and which they are. */
+export function exportCsv<T extends object>(
   { showSuccess }: Overlays,
   what: string,
   records: readonly T[],
   toCsv: ToCsv<T>,
+  only = filterWords(),
 ): void {
   const name = `${what}-${toDay(new Date())}.csv`
-  downloadBlob(toCsv(records, csvFormat()), name)
+  downloadBlob(toCsv(asShown(records), csvFormat()), name)
   const count = plural(records.length, 'registro', 'registros')
-  showSuccess({ title: 'Datos exportados', message: `${count} en ${name}` })
+  showSuccess({
+    title: 'Datos exportados',
+    message: [`${count} en ${name}`, only, dichoDeMuestras(records)].filter(Boolean).join(' · '),
+  })
 }
 
 /** The same, or as Excel where this device chose that. */
-export function exportList<T>(
+export function exportList<T extends object>(
   overlays: Overlays,
   what: string,
   records: readonly T[],
@@ -55,7 +62,10 @@ export function exportList<T>(
   void exportFile(overlays, `${what}-${toDay(new Date())}.xlsx`, async () => {
     // The writer is large and rarely needed.
     const { listXlsx } = await import('@/shared/lib/file/list-xlsx')
-    return listXlsx(what, toCsv(records, csvFormat()).cells)
+    return listXlsx(
+      dichoDeMuestras(records) ? `${what}, datos de muestra` : what,
+      toCsv(asShown(records), csvFormat()).cells,
+    )
   })
 }
 

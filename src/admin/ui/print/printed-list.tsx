@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { plural } from '@/shared/lib/plural'
+import { ListCount } from './list-count'
 import { PrintedSheet } from './printed-sheet'
 
 /** A column of a list on paper; one with a width holds text that may wrap. */
@@ -17,26 +18,25 @@ type PrintedListProps<T> = {
   words: readonly [one: string, many: string]
   columns: readonly PaperColumn<T>[]
   list: readonly T[]
-  /** Whether the filter left some out. */
-  filtered: boolean
+  /** How many there are without the filter. */
+  of: number
   wide?: boolean
 }
 
 /** The filtered list as it is printed, for nobody to sign. */
 export const PrintedList = <T extends { id: string }>(props: PrintedListProps<T>) => {
-  const { title, words, columns, list, filtered, wide } = props
+  const { title, words, columns, list, of, wide } = props
   return (
     <PrintedSheet
       institucion={useInstitucion()}
       title={title}
       subject={
         <span>
-          {plural(list.length, ...words)}
-          {filtered && ' (lista filtrada)'}
+          <ListCount list={list} of={of} words={words} />
         </span>
       }
       columns={columns}
-      rows={() => list.map((one) => ({ id: one.id, cells: columns.map(({ value }) => value(one)) }))}
+      rows={() => asShown(list).map((one) => ({ id: one.id, cells: columns.map(({ value }) => value(one)) }))}
       wide={wide}
       dense
       signatures={[]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useReach } from '@/admin/ui/record/reach'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { usePictureUrl } from '@/shared/ui/photo/picture'
@@ -47,6 +48,7 @@ export function PrintedPaper({ institucion, title, subject, wide, dense, childre
   const { emblema = '/img/emblema.svg' } = useSitio()
   // Asked for ahead: paper doesn't wait for a picture.
   const emblem = usePictureUrl(emblema) ?? undefined
+  const sample = useReach() === 'muestra'
   if (!usePrinting()) return null
   return createPortal(
     <section className={classes.sheet} data-wide={wide} data-dense={dense}>
@@ -63,6 +65,7 @@ export function PrintedPaper({ institucion, title, subject, wide, dense, childre
         <h1>{title}</h1>
         <p className={classes.subject}>
           {subject}
+          {sample && <b>De una central de muestra</b>}
           <span>Impreso el {formatDay(toDay(new Date()))}</span>
         </p>
         {children()}

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { type BulkAct, BulkBar } from '@/admin/ui/table/bulk-bar'
 import { ResourceTable, type ResourceTableProps } from '@/admin/ui/table/resource-table'
 import { useSelection } from '@/admin/ui/table/selection-bar'
+import { asShownOf } from '@/admin/ui/table/shown-order'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { deletion } from './deletion'
 import { REACH_WORDS, useReach } from './reach'
@@ -82,7 +83,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
         onClear={clear}
         onChange={onChange}
         acts={acts}
-        onExport={onExport}
+        onExport={onExport && ((some: readonly T[]) => onExport(asShownOf(records, some)))}
         onRemove={onRemove && removable.length > 0 ? () => askAndRemove(removable) : undefined}
       />
     </>

@@ -7,6 +7,7 @@ import { Tick } from '@/shared/ui/form/tick'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import classes from './resource-table.module.css'
+import { keepOrder } from './shown-order'
 import { TableFooter, usePageSize } from './table-footer'
 import { COLUMN_HEAD, ROW, ROW_GROUP, TABLE, TableRows, type Ticked, TickedContext } from './table-rows'
 import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
@@ -68,7 +69,10 @@ function FilledTable<T extends { id: string }>(props: FilledTableProps<T>) {
   const { label, records, columns, nameOf, orden, pagina = 1, actions, selection } = props
   const patch = useSearchPatch<TableSearch>()
   const [pageSize, setPageSize] = usePageSize()
-  const sorted = useMemo(() => sortRecords(records, columns, orden), [records, columns, orden])
+  const sorted = useMemo(
+    () => keepOrder(records, sortRecords(records, columns, orden)),
+    [records, columns, orden],
+  )
   const page = pageOf(sorted, pagina, pageSize)
   const sort = (orden: string | undefined) => patch({ orden, pagina: undefined })
 

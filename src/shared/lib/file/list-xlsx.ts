@@ -35,6 +35,12 @@ export const listSheet = (name: string, { columns, rows }: Cells): Sheet<Blob> =
 
 export const LETTERS = { fontFamily: 'Arial', fontSize: 11 } as const
 
+/** Letters that Excel takes in a sheet's name. */
+const SHEET_NAME = 31
+
 /** A list as an Excel file with one sheet, `what` with a capital. */
 export const listXlsx = (what: string, cells: Cells): Promise<Blob> =>
-  writeXlsxFile([listSheet(what.charAt(0).toUpperCase() + what.slice(1), cells)], LETTERS).toBlob()
+  writeXlsxFile(
+    [listSheet(what.charAt(0).toUpperCase() + what.slice(1, SHEET_NAME), cells)],
+    LETTERS,
+  ).toBlob()

@@ -15,6 +15,7 @@ function AppliedFilter({ field, children }: { field: string; children: string })
   return (
     <Button
       variant="light"
+      data-applied
       rightSection={<X size={18} aria-hidden />}
       aria-label={`Quitar filtro: ${children}`}
       onClick={() => patch({ [field]: undefined, pagina: undefined })}
@@ -73,7 +74,7 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
     filter(Object.fromEntries(all.map((field) => [field, undefined])))
   }
   return (
-    <Group gap="xs" className={classes.bar}>
+    <Group gap="xs" className={classes.bar} data-filters>
       <TextField
         type="search"
         aria-label="Buscar"

@@ -26,7 +26,7 @@ test('the filtered reports go to a file and on paper, without how to reach their
   expect(text).toContain(',2026-11-20 10:00,Humo en la loma,Se ve desde el puente,Emergencia,,Pendiente,')
   await act(async () => window.dispatchEvent(new Event('beforeprint')))
   const sheet = screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no sheet')
-  expect(sheet.textContent).toContain('1 reporte (lista filtrada)')
+  expect(sheet.textContent).toMatch(/1 de \d+ reportes · «loma»/)
   expect(sheet.textContent).toContain('Humo en la loma')
   for (const taken of [text, sheet.textContent]) expect(taken).not.toContain(PHONE)
 })
