@@ -59,7 +59,7 @@ test('an address with a search and an area opens the list with both', async () =
 
 test('ticked rows are deleted together after naming them, and exported', async () => {
   await openScreen(PATH, 'user-1')
-  for (const name of [CHIEF, THIRD]) fireEvent.click(screen.getByLabelText(`Seleccionar ${name}`))
+  for (const name of [CHIEF, THIRD]) fireEvent.click(await screen.findByLabelText(`Seleccionar ${name}`))
   await sees('2 seleccionados')
   const csv = async (name: string) => {
     const file = await exported(name)

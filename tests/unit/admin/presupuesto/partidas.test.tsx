@@ -249,6 +249,7 @@ test('a treasurer imports the cédula of two months, the second one over the fir
 test('the chief may do all, and the list refuses a person who lost the right', async () => {
   refused()
   const { app } = await openScreen(PATH, 'user-1')
+  await rowOf('13.01.12')
   const names = new Set(
     screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent),
   )
