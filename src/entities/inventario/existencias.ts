@@ -40,12 +40,8 @@ export type Existencias = {
 export const nombreDeUnidad = ({ nombre, unidad }: Pick<Item, 'nombre' | 'unidad'>): string =>
   unidad === undefined ? nombre : `${nombre} ${unidad}`
 
-/**
- * Finds the item that a parte means: by its id; else by its name, if one item alone has that name or all that have it are
- * units of one row; else by the name of a unit.
- */
-function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => Item | undefined {
-  const byId = new Map(items.map((item) => [item.id, item]))
+/** The item that each name means alone; null where it means several. */
+function namesOf(items: readonly Item[], byId: ReadonlyMap<string, Item>): Map<string, Item | null> {
   /** Of two with one name the row that both were split from, which is the first unit. */
   const rowOf = (one: Item | null | undefined, { unidadDe = '' }: Item) =>
     one?.unidadDe === unidadDe ? (byId.get(unidadDe) ?? null) : null
@@ -58,7 +54,23 @@ function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => 
     const name = plainName(nombreDeUnidad(item))
     if (item.unidad !== undefined && !byName.has(name)) byName.set(name, item)
   }
-  return ({ item = '', nombre }) => byId.get(item) ?? byName.get(plainName(nombre)) ?? undefined
+  return byName
+}
+
+/**
+ * Finds the item that a parte means: by its id; else by its name, if one item alone has that name or all that have it are
+ * units of one row; else by the name of a unit.
+ */
+function finder(items: readonly Item[]): (uso: Pick<Uso, 'nombre' | 'item'>) => Item | undefined {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  let names: ReturnType<typeof namesOf> | undefined
+  return ({ item = '', nombre }) => {
+    const known = byId.get(item)
+    if (known) return known
+    // Partes name the item itself since long: thousands of names are read for those of before alone.
+    names ??= namesOf(items, byId)
+    return names.get(plainName(nombre)) ?? undefined
+  }
 }
 
 /** The uses of each item, whenever they were, and those of which no item is known. Pure. */

@@ -1,9 +1,10 @@
+import { remembered } from '@/shared/lib/remembered'
 import { byName, countBy, fold } from '@/shared/lib/text'
 import type { Item } from './item'
 import { unitsOf } from './totals'
 
 /** For comparing names as people write them: no case, accents or needless spaces. */
-export const plainName = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
+export const plainName = remembered((text) => fold(text).trim().replace(/\s+/g, ' '))
 
 /** The place of the items of which nobody said where they are. */
 export const SIN_LUGAR = 'Sin lugar'

@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '@/shared/lib/moneda'
+import { oncePer } from '@/shared/lib/remembered'
 import type { Item } from './item'
 import { type Alerta, CATEGORIAS, type Categoria, ESTADOS, type Estado } from './options'
 
@@ -27,7 +28,7 @@ export const itemValue = ({ valorEstimado, cantidad }: Pick<Item, 'valorEstimado
  * Inventory statistics (spec §9) of what isn't given up: `total`, `porEstado`, `porCategoria` and `requierenAtencion` are sums of cantidad,
  * `donados` counts items, `valor` is US dollars.
  */
-export function itemTotals(items: readonly Item[]) {
+export const itemTotals = oncePer((items: readonly Item[]) => {
   const porEstado = Object.fromEntries(ESTADOS.map((estado) => [estado, 0])) as Record<Estado, number>
   const porCategoria = Object.fromEntries(CATEGORIAS.map((categoria) => [categoria, 0])) as Record<
     Categoria,
@@ -51,21 +52,23 @@ export function itemTotals(items: readonly Item[]) {
     porCategoria,
     requierenAtencion: unitsOf(needAttention(enUso(items))),
   }
-}
+})
 
 /** Whether so many units of an item are low stock: fewer than its own minimum, or than spec §4 says. */
 export const isLow = ({ minimo = LOW_STOCK }: Pick<Item, 'minimo'>, units: number): boolean => units < minimo
 
 /** The items of each alert (spec §4): bad state, under maintenance, low stock. */
-export function itemAlerts(items: readonly Item[]): Record<Alerta, Item[]> {
+export const itemAlerts = oncePer((items: readonly Item[]): Record<Alerta, Item[]> => {
   const here = enUso(items)
+  const rows = new Map<string | undefined, number>()
+  for (const { unidadDe, cantidad } of here) rows.set(unidadDe, (rows.get(unidadDe) ?? 0) + cantidad)
   return {
     malEstado: needAttention(here),
     mantenimiento: here.filter(({ estado }) => estado === 'MANTENIMIENTO'),
     stockBajo: here.filter((item) =>
       item.minimoDeFila === undefined
         ? isLow(item, item.cantidad)
-        : unitsOf(here.filter(({ unidadDe }) => unidadDe === item.unidadDe)) < item.minimoDeFila,
+        : (rows.get(item.unidadDe) ?? 0) < item.minimoDeFila,
     ),
   }
-}
+})

@@ -1,4 +1,5 @@
 import { metresBetween } from '@/shared/lib/metres-between'
+import { oncePer } from '@/shared/lib/remembered'
 import { byCode } from '@/shared/lib/text'
 import { creadoEn, type Reporte } from './reporte'
 import { significantWords } from './words'
@@ -26,25 +27,16 @@ export type Duplicate = {
 
 type Words = { titulo: Set<string>; todo: Set<string>; lugar: Set<string> }
 
-const places = new WeakMap<Compared, Set<string>>()
-const cache = new WeakMap<Compared, Words>()
-
-const kept = <T>(known: WeakMap<Compared, T>, report: Compared, make: () => T): T => {
-  const value = known.get(report) ?? make()
-  known.set(report, value)
-  return value
-}
-
 /** By themselves, because of most reports only the place is compared and their texts are never taken apart. */
-const placeOf = (report: Compared): Set<string> =>
-  kept(places, report, () => significantWords(report.ubicacion ?? ''))
+const placeOf = oncePer((report: Compared): Set<string> => significantWords(report.ubicacion ?? ''))
 
-const wordsOf = (report: Compared): Words =>
-  kept(cache, report, () => ({
+const wordsOf = oncePer(
+  (report: Compared): Words => ({
     titulo: significantWords(report.titulo),
     todo: significantWords(`${report.titulo} ${report.descripcion}`),
     lugar: placeOf(report),
-  }))
+  }),
+)
 
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let count = 0
@@ -58,7 +50,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return smaller === 0 ? 0 : shared(a, b) / smaller
 }
 
-const numbers = (words: ReadonlySet<string>) => new Set([...words].filter((word) => /\d/.test(word)))
+const numbers = oncePer((words: ReadonlySet<string>) => new Set([...words].filter((word) => /\d/.test(word))))
 
 /** Kilometre 3 is not kilometre 9, however alike the rest is. */
 function samePlaceText(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

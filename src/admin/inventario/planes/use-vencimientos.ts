@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useNow } from '@/admin/ui/record/age'
 import { usosDeItems } from '@/entities/inventario/existencias'
 import type { Item } from '@/entities/inventario/item'
@@ -11,6 +11,7 @@ import { lecturasDe } from '@/entities/inventario/revision/historia'
 import { revisiones as revisionesQuery } from '@/entities/inventario/revision/queries'
 import { usosAlUltimo } from '@/entities/registro-servicios/registros'
 import { toDay } from '@/shared/lib/fecha'
+import { forInSlices } from '@/shared/storage/slices'
 
 export type Vencimientos = {
   /** All of each item, the first due first. */
@@ -37,7 +38,7 @@ function grouped(list: readonly Vencimiento<Item>[]) {
 
 /**
  * What is due of these items; undefined while nobody here knows the plans or what was done, and until the list itself is drawn:
- * of a large store it is work of its own, in two steps.
+ * of a large store it is work of its own, in slices. What was known stays until what is written since has been worked out.
  */
 export function useVencimientos(items: readonly Item[]): Vencimientos | undefined {
   const list = useDeferredValue<readonly Item[] | null>(items, null)
@@ -46,21 +47,26 @@ export function useVencimientos(items: readonly Item[]): Vencimientos | undefine
   const { data: usos } = useQuery(usosAlUltimo)
   const { data: revisiones } = useQuery(revisionesQuery)
   const day = toDay(useNow())
-  const told = useMemo(() => {
-    if (!list || !planes || !hechos) return undefined
-    const used = usosDeItems(list, usos ?? [])
-    const lecturas = [...lecturasDe(revisiones ?? []), ...used.lecturas]
-    const sinItem = planes.some(({ regla }) => regla === 'USO') ? used.sinItem : []
-    return {
-      ...{ list, planes, hechos, sinItem, hoy: hoyCierto(day, hechos) },
-      of: vencedor(planes, hechos, used.usos, day, lecturas),
+  const [known, setKnown] = useState<Vencimientos>()
+  const isKnown = planes && hechos
+  useEffect(() => {
+    if (!list || !planes || !hechos) return
+    let gone = false
+    const work = async () => {
+      const used = usosDeItems(list, usos ?? [])
+      const lecturas = [...lecturasDe(revisiones ?? []), ...used.lecturas]
+      const sinItem = planes.some(({ regla }) => regla === 'USO') ? used.sinItem : []
+      const of = vencedor(planes, hechos, used.usos, day, lecturas)
+      const all: Vencimiento<Item>[] = []
+      await forInSlices(list, (item) => gone || all.push(...of(item)))
+      if (gone) return
+      const next = { porItem: grouped(all), cuentan: primeros(all), planes, hechos, sinItem }
+      startTransition(() => setKnown({ ...next, hoy: hoyCierto(day, hechos) }))
+    }
+    void work()
+    return () => {
+      gone = true
     }
   }, [list, planes, hechos, usos, revisiones, day])
-  const known = useDeferredValue(told, undefined)
-  return useMemo(() => {
-    if (!known) return undefined
-    const { list: read, of, ...rest } = known
-    const all = read.flatMap((item) => of(item))
-    return { porItem: grouped(all), cuentan: primeros(all), ...rest }
-  }, [known])
+  return isKnown ? known : undefined
 }

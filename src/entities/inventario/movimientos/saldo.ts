@@ -1,3 +1,4 @@
+import { oncePer } from '@/shared/lib/remembered'
 import type { Movimiento } from './movimiento'
 
 /** An item as far as movements know it. */
@@ -24,9 +25,9 @@ function cambio({ item, tipo, cantidad, a }: Movido, id: string): number {
 }
 
 /** The movements by item. If somebody deleted a loan, what was given back of it doesn't count. */
-function byItem<M extends Movido>(movimientos: readonly M[]): ReadonlyMap<string, readonly M[]> {
-  const groups = new Map<string, M[]>()
-  const add = (id: string, one: M) => {
+const byItem = oncePer((movimientos: readonly Movido[]): ReadonlyMap<string, readonly Movido[]> => {
+  const groups = new Map<string, Movido[]>()
+  const add = (id: string, one: Movido) => {
     const group = groups.get(id)
     if (group) group.push(one)
     else groups.set(id, [one])
@@ -38,7 +39,7 @@ function byItem<M extends Movido>(movimientos: readonly M[]): ReadonlyMap<string
     if (one.a && one.a !== one.item) add(one.a, one)
   }
   return groups
-}
+})
 
 /**
  * Says by how many units movements changed what is on the shelf since an item was counted. With `antes`, a moment as
@@ -78,12 +79,12 @@ export function prestamosDe(movimientos: readonly Movimiento[]): Prestamo[] {
 }
 
 /** How many units of each item are lent. Pure. */
-export function prestadosDe(movimientos: readonly Movimiento[]): ReadonlyMap<string, number> {
+export const prestadosDe = oncePer((movimientos: readonly Movimiento[]): ReadonlyMap<string, number> => {
   const units = new Map<string, number>()
   for (const { movimiento, faltan } of prestamosDe(movimientos))
     units.set(movimiento.item, (units.get(movimiento.item) ?? 0) + faltan)
   return units
-}
+})
 
 /**
  * The items with how many there are of each by now as `cantidad`: what was counted, what came and went since, and what is

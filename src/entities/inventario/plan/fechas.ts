@@ -1,21 +1,6 @@
 import { addMonths, cierreDe, isDay } from '@/shared/lib/dias'
 import { formatDay, formatMonth } from '@/shared/lib/fecha'
-
-/** Long lists name few days and months, each many times: so many of them are read once. */
-const MOST_READ = 5000
-
-/** The same, with its answers kept. */
-function remembered<T>(work: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const answer = work(text)
-    if (known.size >= MOST_READ) known.clear()
-    known.set(text, answer)
-    return answer
-  }
-}
+import { remembered } from '@/shared/lib/remembered'
 
 /** As `isDay`. */
 export const esDia = remembered(isDay)

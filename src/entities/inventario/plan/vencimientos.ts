@@ -95,7 +95,7 @@ function historias(
  * clock was set back makes nothing less due.
  */
 export const hoyCierto = (hoy: string, hechos: readonly Pick<Hecho, 'dia'>[]): string =>
-  hechos.reduce((day, { dia }) => later(day, dia), hoy)
+  hechos.reduce((day, { dia }) => (dia > day && esDia(dia) ? dia : day), hoy)
 
 /**
  * The day after the last time, counted from the day on which it was done and not from the one on which it was due. Of a
