@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { KEYS } from '../../keys'
+import { countLooks } from '../count-looks'
 import { openScreen } from '../open-screen'
 import { closed, press } from '../panel'
 
@@ -13,22 +14,6 @@ const LISTS = [
   ['/admin/eventos', KEYS.eventos, 'categoria'],
   ['/admin/rendicion', KEYS.rendicion, 'autor'],
 ] as const
-
-/** Counts each look at a field of the records. */
-function countLooks(records: readonly Record<string, unknown>[], field: string): () => number {
-  let looks = 0
-  for (const record of records) {
-    const value = record[field]
-    Object.defineProperty(record, field, {
-      enumerable: true,
-      get() {
-        looks++
-        return value
-      },
-    })
-  }
-  return () => looks
-}
 
 const firstView = () => waitFor(() => document.querySelector('tbody [aria-label^="Ver "]') ?? expect.fail())
 
