@@ -6,6 +6,7 @@ import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
 import { type Causa, cuandoDe, type DelPlan, type Prevista, planDe } from '@/entities/inspecciones/plan'
 import { abiertas, actas, prorrogas, visitas } from '@/entities/inspecciones/visita/queries'
+import { isOver } from '@/entities/inspecciones/visita/visita'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Button } from '@/shared/ui/control/button'
@@ -47,6 +48,8 @@ export function TocaLine({ local, moves }: { local: DelPlan; moves: boolean }) {
         : [],
     [local, over, running, papeles, more],
   )
+  const corre = own(running, local.id).find((visita) => !isOver(visita))
+  if (corre) return `En curso desde el ${formatDay(corre.dia)}: falta terminarla`
   if (!prevista) return '—'
   return (
     <>

@@ -205,3 +205,10 @@ test('a paid duplicate is printed with its receipt', async () => {
   expect(document.body.textContent).toContain('Recibo del duplicado000900')
   window.dispatchEvent(new Event('afterprint'))
 })
+
+test('while a visit runs, the details don’t say that the premises was never visited', async () => {
+  putRecords(KEYS.visitasAbiertas, [{ ...visita('local-1', HOY), resultado: undefined, fin: undefined }])
+  await open(`${PATH}?ver=local-1`)
+  await sees(`En curso desde el ${formatDay(HOY)}: falta terminarla`)
+  expect(screen.queryByText(/nunca se ha visitado/)).toBeNull()
+})
