@@ -74,3 +74,35 @@ test('whoever reads the end of a page stays there when the toast goes for which 
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
       .toBeLessThanOrEqual(extended - least)
   }, PHONE))
+
+test('on a phone a toast with its way back is as low as two lines, and rises above the field that has the focus', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'bodega', '/admin/inventario')
+    await button(page, 'Acciones de Batefuego forestal').click()
+    await button(page, 'Eliminar Batefuego forestal').click()
+    await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Todavía puede recuperarlo.' })
+    await toast.waitFor()
+    const bottom = async () => {
+      const box = (await toast.boundingBox({ timeout: 1000 })) ?? expect.fail('no toast')
+      expect(box.height).toBeLessThan(72)
+      return box.y + box.height
+    }
+    const low = await bottom()
+    const under = await page.evaluate((y) => {
+      const boxes = [...document.querySelectorAll<HTMLElement>('tbody input')]
+      const one = boxes.find((box) => box.getBoundingClientRect().bottom > y)
+      if (!one) throw new Error('the toast lies on no control')
+      one.focus({ preventScroll: true })
+      return one.getBoundingClientRect().top
+    }, low - 40)
+    expect(under).toBeLessThan(low)
+    await expect.poll(bottom).toBeLessThanOrEqual(under)
+  }, PHONE))
+
+test('a page that fits the screen does not scroll', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/galeria')
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  }))

@@ -10,7 +10,6 @@ import {
 import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Toast, UndoWords } from '@/shared/query/toast'
-import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useStore } from '@/shared/ui/control/store'
 import { Check, CircleAlert, Info } from '@/shared/ui/icon/icons'
@@ -20,6 +19,8 @@ import { useToastRoom } from './use-toast-room'
 
 type ToastButtonProps = {
   message: string
+  /** It only says what the button does: on a phone it is heard, not shown. */
+  plain?: boolean
   button: RefCallback<HTMLButtonElement>
   label: string
   /** Says more than its label. */
@@ -28,16 +29,16 @@ type ToastButtonProps = {
 }
 
 /** A toast's message with the button that does something about it. */
-function ToastButton({ message, button, label, name, onPress }: ToastButtonProps) {
+function ToastButton({ message, plain, button, label, name, onPress }: ToastButtonProps) {
   return (
-    <Group apart gap="xs">
-      <Text size="sm" component="span">
+    <>
+      <Text size="sm" component="span" data-plain={plain || undefined}>
         {message}
       </Text>
       <Button ref={button} variant="light" aria-label={name} onClick={onPress}>
         {label}
       </Button>
-    </Group>
+    </>
   )
 }
 
@@ -124,6 +125,7 @@ function createCards() {
       message: (
         <ToastButton
           message={message ?? words.offer}
+          plain={!message}
           button={button}
           label="Deshacer"
           name={words.label}

@@ -12,17 +12,37 @@ function reachable(feet: readonly HTMLElement[]): readonly HTMLElement[] {
   return inDialog.length > 0 ? inDialog : feet
 }
 
-/** Toasts rise above the buttons that they would lie on: a dialog's, a form's, a tab's `Guardar Cambios`. */
+/** What has the focus (WCAG 2.4.11): a field or a control, not the page or a dialog, which have it as a whole. */
+function focused(toasts: HTMLElement): HTMLElement[] {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement &&
+    activeElement.tabIndex >= 0 &&
+    !toasts.contains(activeElement)
+    ? [activeElement]
+    : []
+}
+
+/** How much of the foot of the page a keyboard on the screen covers; who enlarges the page moves it by hand. */
+function keyboardPx(): number {
+  const { visualViewport: seen, innerHeight } = window
+  return seen?.scale === 1 ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0
+}
+
+/**
+ * Toasts rise above what has the focus, a keyboard on the screen and the buttons that they would lie on: a dialog's, a form's, a
+ * tab's `Guardar Cambios`. They stay on the screen.
+ */
 function makeRoom(toasts: HTMLElement, feet: readonly HTMLElement[]): void {
   toasts.style.removeProperty(LIFT)
   const { left, top, bottom } = toasts.getBoundingClientRect()
-  const places = reachable(feet).map((foot) => foot.getBoundingClientRect())
-  let lift = 0
+  const places = [...reachable(feet), ...focused(toasts)].map((foot) => foot.getBoundingClientRect())
+  let lift = Math.max(0, bottom + GAP_PX - (innerHeight - keyboardPx()))
   // From the lowest up: rising above one foot may put the toasts onto the next.
   for (const place of places.sort((a, b) => b.bottom - a.bottom)) {
     const apart = place.right < left || place.bottom < top - lift || place.top > bottom - lift
     if (!apart) lift = bottom - place.top + GAP_PX
   }
+  lift = Math.min(lift, top)
   if (lift > 0) toasts.style.setProperty(LIFT, `${lift}px`)
 }
 
@@ -64,7 +84,7 @@ export function useToastRoom(some: boolean, lasts: boolean): RefCallback<HTMLEle
   useEffect(() => (lasts && toasts ? extendPage(toasts) : undefined), [lasts, toasts])
   const feet = useStore(useOverlays().feet)
   useEffect(() => {
-    if (!some || !toasts || feet.length === 0) return
+    if (!some || !toasts) return
     const look = () => makeRoom(toasts, feet)
     // The foot of a dialog moves when what stands above it grows, and a form's with the page.
     const sizes = new ResizeObserver(look)
@@ -75,8 +95,12 @@ export function useToastRoom(some: boolean, lasts: boolean): RefCallback<HTMLEle
     ])
       if (box) sizes.observe(box)
     document.addEventListener('scroll', look, { capture: true, passive: true })
+    document.addEventListener('focusin', look)
+    window.visualViewport?.addEventListener('resize', look)
     return () => {
       sizes.disconnect()
+      document.removeEventListener('focusin', look)
+      window.visualViewport?.removeEventListener('resize', look)
       document.removeEventListener('scroll', look, { capture: true })
       toasts.style.removeProperty(LIFT)
     }
