@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refusalOf } from '@/access/central/http'
 import { hasLeftCentral } from '@/access/central/left'
+import { receiver } from '@/access/central/mark'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { capitalized } from '@/shared/lib/text'
 import type { MutationMeta } from '@/shared/query/toast'
 import { ESTADOS_PETICION } from './peticion'
 import { askPermit, type Pedida, pedidas } from './peticion-envio'
@@ -60,7 +62,7 @@ export const withdrawPedida = {
   networkMode: 'always',
   meta: {
     invalidates: [PEDIDAS_KEY],
-    success: { title: 'Pedido retirado', message: 'La estación ya no lo tiene.' },
+    success: () => ({ title: 'Pedido retirado', message: `${capitalized(receiver())} ya no lo tiene.` }),
     failure: 'No se pudo retirar.',
   } as MutationMeta,
 } as const

@@ -6,7 +6,7 @@ import { misReportesList } from '@/entities/reportes/mis-reportes/seguimiento'
 import { database } from '@/shared/storage/entry/database'
 import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
-import { button, press, putRecords, sees } from '../panel'
+import { button, dialog, press, putRecords, sees } from '../panel'
 import { signIn } from '../sign-in'
 
 const SAMPLE = 'reporte-1718805600000'
@@ -114,5 +114,7 @@ test.each([
     await screen.findByText(`Tienda Lupita: ${title}`)
     await press('Retirar el pedido')
     await sees(`Se borra de este teléfono y de ${receiver}, y no se puede recuperar.`)
+    await press('Retirar', await dialog('Retirar el pedido'))
+    await sees(`${receiver.charAt(0).toUpperCase()}${receiver.slice(1)} ya no lo tiene.`)
   },
 )
