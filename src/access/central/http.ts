@@ -27,11 +27,20 @@ export const unreachable = (cause?: unknown) => new CentralError(0, 'sin-red', U
 /** Somebody answered, and not the central: a proxy, the payment page of a hotel's network, or a host without a central. */
 export const strange = (cause?: unknown) => new CentralError(0, 'ajena', UNREACHABLE, cause)
 
+/** The page of a hotel's network answers 200 to everything, and so does a host that serves the app and no central. */
+const isPage = ({ ok, redirected, headers }: Response): boolean =>
+  ok && (redirected || headers.get('content-type')?.startsWith('text/html') === true)
+
+/** What has arrived is answered with an empty body, which no page has. @throws CentralError */
+export async function demandEmpty(response: Response): Promise<void> {
+  if ((await response.text()) !== '') throw strange()
+}
+
 type Body = { json: unknown } | { bytes: Blob }
 
 /**
  * The answer to a call, whatever its status. `limit` is in ms, or what ends the call. @throws CentralError when nobody
- * answered
+ * answered, or a page did
  */
 export async function askCentral(
   method: string,
@@ -40,8 +49,9 @@ export async function askCentral(
   headers: Record<string, string> = {},
   limit: number | AbortSignal = ANSWER_MS,
 ): Promise<Response> {
+  let response: Response
   try {
-    return await fetch(`/api${path}`, {
+    response = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
@@ -56,6 +66,8 @@ export async function askCentral(
   } catch (error) {
     throw unreachable(error)
   }
+  if (isPage(response)) throw strange()
+  return response
 }
 
 /** @throws CentralError with the central's own sentence */

@@ -1,4 +1,4 @@
-import { askCentral, type CentralError, refusalOf, strange } from '@/access/central/http'
+import { askCentral, type CentralError, demandEmpty, refusalOf, strange } from '@/access/central/http'
 import { hasLeftCentral } from '@/access/central/left'
 import { OTHER_CENTRAL } from '@/access/central/other'
 import { openOutbox, type Waiting } from '@/access/central/outbox'
@@ -66,7 +66,10 @@ async function sendPhoto({ llave, peticion = '' }: Pedida, source: string): Prom
   if (!picture) return 'Este teléfono ya no tiene la fotografía.'
   const path = `/fotos/${photoId(source)}?de=${encodeURIComponent(peticion)}`
   const response = await askCentral('PUT', path, { bytes: picture }, withKey(llave))
-  if (response.ok) return ''
+  if (response.ok) {
+    await demandEmpty(response)
+    return ''
+  }
   const refusal = await refusalOf(response)
   if (!isFinal(refusal) && refusal.status !== 401) throw refusal
   return refusal.message

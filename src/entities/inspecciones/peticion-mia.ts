@@ -56,7 +56,7 @@ export const takeBackPedida = {
 export const withdrawPedida = {
   mutationFn: async (one: Pedida) => {
     const response = await askPermit('DELETE', one.llave)
-    if (!response.ok) throw new SpokenError((await refusalOf(response)).message)
+    if (response.status !== 204) throw new SpokenError((await refusalOf(response)).message)
     await pedidas.drop(one.id)
   },
   networkMode: 'always',

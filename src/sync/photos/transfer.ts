@@ -1,4 +1,4 @@
-import { askCentral, CentralError, refusalOf, unreachable } from '@/access/central/http'
+import { askCentral, CentralError, demandEmpty, refusalOf, unreachable } from '@/access/central/http'
 import { hasCentral } from '@/access/central/mark'
 import { MEANT_FOR, OTHER_CENTRAL } from '@/access/central/other'
 import { isStoredPhoto, photoId } from '@/shared/lib/picture/photo-source'
@@ -22,7 +22,10 @@ export async function sendPhoto(source: string, central = ''): Promise<boolean> 
   const limit = Math.max(SILENCE_MS, picture.size / SLOWEST)
   const meant: Record<string, string> = central ? { [MEANT_FOR]: central } : {}
   const response = await askCentral('PUT', `/fotos/${photoId(source)}`, { bytes: picture }, meant, limit)
-  if (response.ok) return true
+  if (response.ok) {
+    await demandEmpty(response)
+    return true
+  }
   const refusal = await refusalOf(response)
   // A proxy before the central lets through less than the central takes: whoever keeps it can change that.
   if (response.status === 413 && refusal.status === 0)

@@ -93,3 +93,16 @@ test('a file that comes keeps its type, and one of which the rest never comes is
   const kept = await loadPhoto(source)
   expect([kept?.type, await kept?.text()]).toEqual(['text/csv', 'Partida;Monto'])
 })
+
+test('a hotel’s page that answers everything takes no photo and is none', async () => {
+  const [own, theirs] = [photoSource(newUuid()), photoSource(newUuid())]
+  await putPhoto(own, new Blob(['x'], { type: 'image/webp' }))
+  const page = () => new Response('<h1>Pague aquí</h1>', { headers: { 'content-type': 'text/html' } })
+  const { failure } = await exchangeOf([own, theirs], page)
+  expect(failure).toMatchObject({ code: 'ajena' })
+  expect(await loadPhoto(theirs)).toBeUndefined()
+  const { asked } = await exchangeOf([own, theirs], (path) =>
+    path.endsWith(photoId(own)) ? new Response(null, { status: 201 }) : new Response(null, { status: 404 }),
+  )
+  expect(asked.map(({ path }) => path)).toEqual([own, theirs].map((one) => `/api/fotos/${photoId(one)}`))
+})

@@ -1,4 +1,4 @@
-import { CentralError, refusalOf } from '@/access/central/http'
+import { CentralError, demandEmpty, refusalOf } from '@/access/central/http'
 import { OTHER_CENTRAL } from '@/access/central/other'
 import { photoId } from '@/shared/lib/picture/photo-source'
 import { afterEvent, type Envio, nextTask, type SendEvent, type Task } from './envio'
@@ -62,8 +62,7 @@ async function sendPhoto(phone: Phone, envio: Envio, source: string): Promise<Se
   const path = `/fotos/${encodeURIComponent(photoId(source))}?de=${encodeURIComponent(envio.id)}`
   const response = await phone.ask('PUT', path, envio, picture)
   if (response.ok) {
-    // The central answers with an empty body, which a hotel's page never has.
-    if (response.redirected || (await response.text()) !== '') throw notTheCentral()
+    await demandEmpty(response)
     return { kind: 'photo', source }
   }
   if (response.status === 401) {

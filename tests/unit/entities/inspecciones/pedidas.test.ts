@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { pedidas, sendPedidas } from '@/entities/inspecciones/peticion-envio'
-import { askAcuses, takeBackPedida } from '@/entities/inspecciones/peticion-mia'
+import { askAcuses, takeBackPedida, withdrawPedida } from '@/entities/inspecciones/peticion-mia'
 import { savePhoto } from '@/shared/storage/device/photos'
 import { escritoDe, NADA_PEDIDO } from '@/site/permisos/pedir-schema'
 
@@ -33,6 +33,36 @@ test('a request whose text arrived while its photo waits is not taken back to th
   expect(await sendPedidas()).toBe(false)
   expect(await takeBackPedida.mutationFn(shown)).toBeUndefined()
   expect(await pedidas.read()).toMatchObject([{ id: 'uno', llave: 'clave', recibida: AT }])
+})
+
+/** What a hotel's network answers to everything. */
+const hotel = (type = 'text/html; charset=utf-8') =>
+  new Response('<h1>Pague aquí</h1>', { headers: { 'content-type': type } })
+
+test.each(['text/html; charset=utf-8', 'application/octet-stream'])(
+  'a photo that a hotel’s page of %s answered waits for the station',
+  async (type) => {
+    const frente = await savePhoto(new Blob(['x'], { type: 'image/webp' }))
+    await written({ frente, dentro: '', extintor: '', etiqueta: '' })
+    const text = () => Response.json({ id: 'peticion-1', instante: AT })
+    station((_, path) => (path.includes('/fotos/') ? hotel(type) : text()))
+    expect(await sendPedidas()).toBe(false)
+    expect((await pedidas.read())[0]).not.toHaveProperty('llegada')
+    station((_, path) => (path.includes('/fotos/') ? new Response(null, { status: 201 }) : text()))
+    expect(await sendPedidas()).toBe(true)
+    expect(await pedidas.read()).toMatchObject([{ llegada: AT, fotos: { [frente]: '' } }])
+  },
+)
+
+test('one is withdrawn when the station says so, and not when a hotel’s page does', async () => {
+  const one = { ...(await written()), peticion: 'peticion-1', recibida: AT, llegada: AT }
+  await pedidas.put(one)
+  station(() => hotel('text/plain'))
+  await expect(withdrawPedida.mutationFn(one)).rejects.toThrow('No hay conexión con la central.')
+  expect(await pedidas.read()).toMatchObject([{ id: 'uno' }])
+  station(() => new Response(null, { status: 204 }))
+  await withdrawPedida.mutationFn(one)
+  expect(await pedidas.read()).toEqual([])
 })
 
 test('one that waits whole is taken back, and leaves the phone', async () => {
