@@ -98,8 +98,8 @@ export function ItemImport({ list, stored, rights, onClose }: ItemImportProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        Sirve la lista de su brigada como está, con sus títulos, palabras y códigos: hacen falta el nombre y
-        la categoría de cada cosa. Lo que ya está se actualiza, y una celda vacía no cambia nada.
+        Sirve la lista de su brigada como está, con sus títulos, palabras y códigos: hace falta el nombre de
+        cada cosa. Lo que ya está se actualiza, y una celda vacía no cambia nada.
       </Text>
     </ImportModal>
   )

@@ -68,6 +68,29 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
     await expectClean(page)
   }, PHONE))
 
+test('of a question that nobody answered no choice looks chosen, and one of a list without categories takes it in', () =>
+  withApp(async (app) => {
+    const { page } = app
+    await open(app)
+    await button(page, 'Importar inventario').click()
+    await choose(page, 'Bien,Cantidad\nPala forestal,3\n')
+    const of = (name: string) => dialog(page).getByRole('radio', { name, exact: true })
+    const ground = (name: string) => of(name).evaluate((one) => getComputedStyle(one).backgroundColor)
+    await of('Otros').waitFor()
+    const empty = await ground('Otros')
+    await expectClean(page)
+    await of('Otros').check()
+    await expect.poll(() => ground('Otros')).not.toBe(empty)
+    expect(await ground('Vehículo')).toBe(empty)
+    await button(page, 'Importar').click()
+    await said(page, 'Importación terminada')
+    await expect
+      .poll(async () =>
+        (await records(page, KEYS.inventario)).find(({ nombre }) => nombre === 'Pala forestal'),
+      )
+      .toMatchObject({ cantidad: 3, categoria: 'OTROS' })
+  }))
+
 /** The code of this thing's label as it stands on the printed sheet, as a picture. */
 async function printedLabel(page: Page, nombre: string) {
   await page.emulateMedia({ media: 'print' })
