@@ -540,6 +540,19 @@ describe('what a form asks of a record that is there', () => {
     }
   })
 
+  test('a clock that is ahead grants no permit of the year after, and annuls none', () => {
+    const c = 'bomberos_inspecciones_permisos'
+    const wrong = 'El reloj de este equipo está adelantado: ponga bien su fecha y hágalo otra vez.'
+    const paper = { tipo: 'GAS', nombre: 'Camión', informe: '1', informeDia: '2026-03-02', recibo: '7' }
+    const permiso = { ...paper, firma: 'Ana', desde: '2026-03-02', hasta: '2026-12-31' }
+    const [now, later] = [new Date(NOW).toISOString(), `${LATER}T15:00:00.000Z`]
+    expect(says(c, stored({ ...permiso, otorgado: later })).mensaje).toBe(wrong)
+    expect(says(c, stored({ ...permiso, otorgado: now }))).toEqual({ estado: 'ok' })
+    const granted = stored({ ...permiso, otorgado: now })
+    expect(says(c, fieldsOf({ anulado: later, motivo: 'Cerró' }, 2), granted).mensaje).toBe(wrong)
+    expect(says(c, fieldsOf({ anulado: now, motivo: 'Cerró' }, 2), granted)).toEqual({ estado: 'ok' })
+  })
+
   test('nothing is before the town, and no call runs, from a day that is still to come', () => {
     const cut = { ejercicio: 2026, fecha: '2026-05-31', hecho: '2026-06-01T10:00:00.000Z', texto: 'Lado' }
     const frozen = stored({ ...cut, sha256: createHash('sha256').update('Lado').digest('hex') })

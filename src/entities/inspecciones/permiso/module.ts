@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AccessError } from '@/access/authorize'
 import { frozen, staying } from '@/access/frozen'
-import { allOf, holding } from '@/access/holding'
+import { allOf, holding, yaFue } from '@/access/holding'
 import type { ModuleList, RecordRules } from '@/access/module'
 import { type Actor, can } from '@/access/permissions'
 import { SpokenError } from '@/shared/lib/spoken-error'
@@ -35,8 +35,11 @@ const FIJOS = [
   ...(['pedido', 'datos', 'papeles'] as const),
 ]
 
-const granting = v.object(otorgarRules)
-const annulling = v.object(anularRules)
+const instante = v.pipe(v.string(), yaFue)
+
+/** A clock that is a year ahead would grant the year after, with a number of that year. */
+const granting = v.object({ ...otorgarRules, otorgado: instante })
+const annulling = v.object({ ...anularRules, anulado: instante })
 
 /** What is wrong with a change of one permit, in a sentence. */
 function faultIn(before: Permiso | null, after: Permiso | null): string | undefined {
