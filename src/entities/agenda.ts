@@ -21,7 +21,10 @@ export const loadAgendas = (uses: Uses): Promise<Agenda[]> =>
 /** `pagina` is what the screen is called that it leads to. */
 export type Pendiente = Vencimiento & { pagina: string }
 
-/** What is due from these modules within so many days, by day. `hoy` is `YYYY-MM-DD`. Pure. */
+/**
+ * What is due from these modules until `dias` after `hoy` (`YYYY-MM-DD`), by day. For example, on 2026-11-28 with 60 days, a
+ * licence that ends on 2026-12-03 is listed and one that ends on 2027-03-01 isn't. Pure.
+ */
 export function pendientes(
   agendas: readonly Agenda[],
   at: At,

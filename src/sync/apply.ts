@@ -58,8 +58,9 @@ function unsentOf({ row, own, underWay }: Merged, device: string): Fields {
 }
 
 /**
- * The fields that this device wrote and in which somebody else's word stands now that was written without knowing it:
- * what was still on its way, or what the central had when the other one's word was on its way.
+ * The fields of this device that somebody else replaced without having seen them. For example, Ana writes '912' here while
+ * Luis writes '913' without a network: his stamp is later, so his value stands and Ana is told. It makes no difference
+ * whether hers was still on its way or the central had it before his arrived.
  */
 function lostFields({ known, row, own, underWay }: Merged, device: string, heard: number): string[] {
   return Object.keys(row).filter((field) => {
@@ -72,29 +73,29 @@ function lostFields({ known, row, own, underWay }: Merged, device: string, heard
   })
 }
 
-/** Somebody deleted a record to which this device had written without either knowing of the other. */
+/** Whether somebody deleted a record that this device had edited, and neither knew of the other's change. */
 function isDeletedUnder({ known, row, own, after }: Put, { device, heard }: Answer): boolean {
   const wrote = !isEmpty(own)
   const isWriter = wrote || Object.values(known).some(([stamp]) => isOwn(stamp, device))
   return isWriter && (wrote || timeOf(row[EXISTS]?.[0] ?? '') <= heard) && !isAlive(after)
 }
 
-/** Somebody wrote to a record that this device had deleted without either knowing of the other. */
+/** Whether somebody edited a record that this device had deleted, and neither knew of the other's change. */
 function isBack({ known, row, own, after }: Put, { device, heard }: Answer): boolean {
   const deletion = { ...known, ...own }[EXISTS]
   const late = own[EXISTS] !== undefined || timeOf(lastStamp(row)) <= heard
   return deletion?.[1] === false && isOwn(deletion[0], device) && late && isAlive(after)
 }
 
-/** Whether nothing of a word is lost, because it was joined with somebody else's. */
+/** Whether both changes of a joined field stand, so that there is nothing to tell. */
 function standsJoined({ known, row, own }: Merged, { joins }: Collection, field: string): boolean {
   const [identity, base, now] = [joins[field], known[field]?.[1], row[field]?.[1]]
   if (!identity) return false
-  // Of a word that the central has, nobody here knows any more what its writer had seen.
+  // Once the central has a value, this device no longer knows what its writer had seen.
   return own[field] ? stands({ base, mine: own[field][1], now }, identity) : standsStill(base, now, identity)
 }
 
-/** A number or a signed code that the central fills in where nobody wrote any: that is no word of anybody which is lost. */
+/** Whether the central filled an empty field, say with a permit's number: nobody's value is lost. */
 const isGiven = (mine: Register | undefined, theirs: Register | undefined): boolean =>
   isOwn(theirs?.[0], CENTRAL) && (mine?.[1] ?? '') === ''
 
@@ -179,8 +180,8 @@ const untold = (rest: Fields, sent: Fields = {}): Fields =>
   )
 
 /**
- * The row, in joined fields with words that the central hasn't answered, as it was when they were written: it joins them by
- * what their writer had seen, and says then what came of it.
+ * The row, but with what the central said before in each joined field where this device has an unanswered change. The
+ * central will join that change by what its writer had seen, and its next answer brings the result.
  */
 function heldBack(
   { joins }: Collection,

@@ -69,8 +69,8 @@ function stamped(
 }
 
 /**
- * What this device says of a record that it shows. What a person takes back is told too until the central has answered:
- * nobody knows whether it got the first. One that can't be read stays as it was derived before.
+ * The fields to send of a record in the list. A value that a person changed back is sent too as long as the central hasn't
+ * answered, because it may have got the first one. A record that can't be read keeps what was derived before.
  */
 function deriveRecord(collection: Collection, record: StoredRecord, past: Past, moment: Moment): Fields {
   const changed = changedIn(collection, record, past.known)
@@ -84,8 +84,8 @@ function deriveRecord(collection: Collection, record: StoredRecord, past: Past, 
 }
 
 /**
- * What this device says of a record that a person deleted: with what was derived of it before and is unanswered, as
- * somebody else's later word may bring it back. One that the central never had needs no words.
+ * The fields to send of a record that a person deleted. Unanswered edits go with the deletion, because somebody else's later
+ * edit may bring the record back.
  */
 function deriveDeleted(past: Past, moment: Moment): Fields {
   const { known, earlier } = past

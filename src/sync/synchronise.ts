@@ -30,8 +30,8 @@ const countAll = ({ collections }: Central, pulled: Pulled): JoinCount[] =>
   countOwn({ ...pulled, collections })
 
 /**
- * Pulls and joins, as a person said; asks where nobody did and this device has records of its own. An answer counts this
- * once: a device that dies while it joins asks again, because somebody may have written since.
+ * Pulls and joins as a person chose. If nobody chose and this device has records of its own, it asks. A choice counts once:
+ * a device that dies while it joins asks again, because somebody may have written since.
  */
 async function join(central: Central, member: Member, said?: JoinMode): Promise<Member | Ask> {
   const pulled = await pull(central, member)

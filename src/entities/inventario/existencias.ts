@@ -135,8 +135,8 @@ export function existenciasOf(
 }
 
 /**
- * What should have been on the shelf of an item, as it was counted last, at a moment as `contado` has moments: a parte or
- * movement of after it isn't in it. Pure.
+ * What should have been on an item's shelf at a moment (written like `contado`), by its last count. Partes and movements
+ * after that moment don't count. Pure.
  */
 export function esperadoOf(
   items: readonly Item[],

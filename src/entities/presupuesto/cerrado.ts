@@ -30,7 +30,10 @@ export const keepClosed =
     for (const { before } of changes) if (before?.cerrado) refuse(before)
   }
 
-/** The years that were closed before these changes led to `list`: what comes with the closing itself is part of it. */
+/**
+ * The years that were closed before these changes led to `list`. For example, a write that closes 2025 may also change lines
+ * of 2025, since no line carried the mark before it.
+ */
 function closedBefore(
   changes: Parameters<Guard<Line>>[0],
   list: Parameters<Guard<Line>>[1],

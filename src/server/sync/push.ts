@@ -44,7 +44,7 @@ function completed(op: Op, before: Fields, esquemas: Schemas = {}): Op {
   return added.length > 0 ? { ...op, campos: { ...op.campos, ...Object.fromEntries(added) } } : op
 }
 
-/** Of what a record says, without whether it exists: deleting one must always be possible. */
+/** The bytes of a record's fields. Its existence doesn't count, so that a record can always be deleted. */
 const sizeOf = ({ [EXISTS]: _, ...said }: Fields): number => Buffer.byteLength(JSON.stringify(said))
 
 /** Whether a change makes the record larger than it may be. One that was larger before may be edited, and shrink. */
@@ -66,7 +66,7 @@ function fitting<T>(all: readonly T[], sizeOf: (one: T) => number, most: number)
   return all.slice(0, end < 0 ? all.length : end)
 }
 
-/** What becomes of a record that arrives as new where it is already: what its module makes of both. */
+/** Lets its module make one of two records when a device creates one that the central has already. */
 async function createdAgain(
   collection: Collection | undefined,
   { id, campos: told }: Op,
@@ -144,7 +144,7 @@ const writtenBy = ({ rows, changed, told }: Applied, stored: Rows): Written[] =>
     return row ? [{ row, before: stored.get(key)?.campos ?? {}, told: told.get(key) ?? {} }] : []
   })
 
-/** The same with these refused: those records are as they were. */
+/** Takes the refused ops out again: their records are as they were. */
 function without(applied: Applied, stored: Rows, refused: readonly Refused[]): Applied {
   if (refused.length === 0) return applied
   const said = new Map(
@@ -160,7 +160,7 @@ function without(applied: Applied, stored: Rows, refused: readonly Refused[]): A
   }
 }
 
-/** What a device takes out of its list: with a clock that is ahead it goes on trying. */
+/** Whether the device takes the change out of its list. After any other refusal, such as a clock that is ahead, it tries again. */
 const isLost = ({ estado }: Verdict): boolean => estado === 'prohibido' || estado === 'invalido'
 
 /** Takes out the changes that a rule over a whole list, a running call, a number, a photo, a visit or an order refuses. */
@@ -186,7 +186,7 @@ async function withoutRefused(
   ])
 }
 
-/** The same with the numbers that are due, and the codes of permits. */
+/** Adds the numbers that are due, and the codes of permits. */
 async function withItsNumbers(query: Query, applied: Applied, { person, now }: Call): Promise<Applied> {
   const changed = [...applied.changed].flatMap((key) => applied.rows.get(key) ?? [])
   const rows = new Map(applied.rows)
@@ -196,7 +196,11 @@ async function withItsNumbers(query: Query, applied: Applied, { person, now }: C
   return { ...applied, rows }
 }
 
-/** Takes what a device tells, as far as the person may and the modules' rules allow. */
+/**
+ * Takes the ops of one call, as far as the person's rights and the modules' rules allow. For example, of three ops the first
+ * is written (`ok`), the second is of a list that this role may not edit (`prohibido`), and the third has a stamp that is
+ * earlier than the row's: its record stays as it was. Each op gets its verdict and the row as it is then.
+ */
 export async function push(query: Query, person: Person, request: SyncRequest, now: number): Promise<Pushed> {
   const { dispositivo, esquemas, seqs } = request
   await holdCalls(query, request.ops.filter(isWellFormed))

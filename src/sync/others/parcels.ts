@@ -102,8 +102,8 @@ export function handed(parcels: Parcels, from: string, person: string): Parcels 
 }
 
 /**
- * Brings parcels that a version with `schema` migrations left to this version. A migration reads a whole record, so each
- * person's words are laid over the central's row and the words that the others here wrote. Pure.
+ * Migrates parcels that an earlier version, with `schema` migrations, left here. A migration reads a whole record, so each
+ * person's fields are first laid over the central's row and the fields of the other people of this device. Pure.
  */
 export async function migratedParcels(
   collection: Collection,

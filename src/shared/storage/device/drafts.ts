@@ -11,7 +11,8 @@ export type DraftPlace = { key: string; release: () => void }
 
 /**
  * Claims a place for an unfinished form, which belongs to this tab until `release`. A place with a draft comes before
- * an empty one. Up to four tabs never overwrite or delete each other's drafts. Never throws.
+ * an empty one. For example, the first tab that opens «Agregar Item» gets `name`, and a second one `name~2`, so neither
+ * overwrites or deletes the other's draft. Never throws.
  */
 export async function claimDraft(name: string): Promise<DraftPlace> {
   const keys = PLACES.map((place) => `borrador:${name}${place}`)
@@ -48,7 +49,10 @@ const put = (store: UseStore, key: string, values: unknown) =>
       }),
   )
 
-/** True once the system has the draft, which writes it within half a minute: forcing each second of typing would wear the phone. A failure is logged and gives false, so that no screen calls the draft saved. */
+/**
+ * True once the system has the draft. The system writes it to the disk within half a minute; forcing each second of typing
+ * would wear the phone out. A failure is logged and gives false, so that no screen calls the draft saved.
+ */
 export async function writeDraft<T>({ key }: DraftPlace, values: T): Promise<boolean> {
   try {
     await put(relaxedDatabase(), key, values)
