@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { tarifaText } from '@/entities/inspecciones/cobros/palabras'
 import type { Tarifa } from '@/entities/inspecciones/cobros/tarifa'
@@ -24,7 +25,15 @@ const textOf = (tarifa: Tarifa) => tarifaText({ ...tarifa, unidad: '' })
 /** How much of each tariff: a number where something is counted, a tick where nothing is. */
 export function TarifaFields({ ofrecidas, cantidades, error, onChange }: TarifaFieldsProps) {
   if (ofrecidas.length === 0)
-    return <Text role="status">No hay tarifas de este trámite para ese año: agréguelas en «Tarifas».</Text>
+    return (
+      <Text role="status">
+        No hay tarifas de este trámite para ese año: agréguelas en{' '}
+        <Link to="/admin/cobros" search={{ tab: 'tarifas' }}>
+          Tarifas
+        </Link>
+        .
+      </Text>
+    )
   const put = (id: string, text: string | undefined) => {
     const { [id]: _, ...others } = cantidades
     onChange(text === undefined ? others : { ...others, [id]: text })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -98,6 +98,14 @@ test('the form of an order begins at the premises', async () => {
   await openScreen(`${PATH}?nuevo=true`, INSPECTOR)
   await dialog('Agregar orden de pago')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Local')))
+})
+
+test('an order for which there is no tariff leads to the tariffs', async () => {
+  await openScreen(`${PATH}?nuevo=true&local=${LOCAL.id}`, JEFE)
+  const form = await dialog('Agregar orden de pago')
+  fireEvent.click(await within(form).findByRole('link', { name: 'Tarifas' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('tab', { name: 'Tarifas' }).getAttribute('aria-selected')).toBe('true')
 })
 
 test('the chief exempts for a reason, and the paper is still to be paid', async () => {
