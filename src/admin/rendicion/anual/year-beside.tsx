@@ -21,7 +21,7 @@ function Next({ paso, lead, hoy }: { paso: Paso; lead: string; hoy: string }) {
       data-late={estado === 'VENCIDO' || undefined}
     >
       <span>
-        {lead}:{' '}
+        <span className={classes.wide}>{lead}: </span>
         <b>
           {titulo}, {dichoDe(paso, hoy)}
         </b>

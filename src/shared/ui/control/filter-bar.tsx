@@ -86,14 +86,16 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
       />
       {more.length > 0 && (
         <>
-          <Button
-            variant="default"
-            className={classes.toggle}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {filtering > 0 ? `Filtros (${filtering})` : 'Filtros'}
-          </Button>
+          {filters.length > 0 && (
+            <Button
+              variant="default"
+              className={classes.toggle}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {filtering > 0 ? `Filtros (${filtering})` : 'Filtros'}
+            </Button>
+          )}
           <div className={classes.filters} data-open={open || undefined}>
             {more}
           </div>
