@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Explained } from '@/admin/ui/box/explained'
 import { Amount } from '@/admin/ui/figure/amount'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Importer } from '@/admin/ui/import/importer'
@@ -10,7 +11,6 @@ import { itemsImport } from '@/entities/inventario/queries'
 import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import type { Patch } from '@/shared/storage/list-command'
-import { Text } from '@/shared/ui/text/text'
 
 const IMPORTER: Importer<Item, ItemRow> = {
   read: (file, said) => importItems(file, toDay(new Date()), said),
@@ -97,10 +97,12 @@ export function ItemImport({ list, stored, rights, onClose }: ItemImportProps) {
       }
       onClose={onClose}
     >
-      <Text size="sm">
-        Sirve la lista de su brigada como está, con sus títulos, palabras y códigos: hace falta el nombre de
-        cada cosa. Lo que ya está se actualiza, y una celda vacía no cambia nada.
-      </Text>
+      <Explained
+        about="lo que se importa"
+        more="Sirve la lista de su brigada como está, con sus títulos, palabras y códigos. Lo que ya está se actualiza, y una celda vacía no cambia nada."
+      >
+        Hace falta el nombre de cada cosa.
+      </Explained>
     </ImportModal>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Explained } from '@/admin/ui/box/explained'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Importer } from '@/admin/ui/import/importer'
 import type { Credencial } from '@/entities/personal/credencial'
@@ -9,7 +10,6 @@ import type { Miembro } from '@/entities/personal/miembro'
 import { importMiembros, type MiembroRow, planMiembros } from '@/entities/personal/miembro-import'
 import { formatShortDay } from '@/shared/lib/fecha'
 import type { ImportBatch } from '@/shared/lib/file/import-plan'
-import { Text } from '@/shared/ui/text/text'
 
 const IMPORTER: Importer<ConLicencia, MiembroRow> = {
   read: importMiembros,
@@ -69,13 +69,16 @@ export function MiembroImport({ list, credenciales, rights, onClose }: MiembroIm
       save={save}
       onClose={onClose}
     >
-      <Text size="sm">
-        Hacen falta las columnas Nombres y Cargo; sirven también las demás de «Exportar CSV», y Apellidos, que
-        se une a los nombres. Quien ya está se actualiza, y una celda vacía no cambia nada.{' '}
-        {rights.canEdit
-          ? 'Con las columnas Licencia y Licencia Vence, cada licencia queda entre las credenciales de la persona.'
-          : 'Su rol no anota licencias: esas columnas quedan fuera.'}
-      </Text>
+      <Explained
+        about="lo que se importa"
+        more={`Sirven también las demás columnas de «Exportar CSV», y Apellidos, que se une a los nombres. Quien ya está se actualiza, y una celda vacía no cambia nada. ${
+          rights.canEdit
+            ? 'Con las columnas Licencia y Licencia Vence, cada licencia queda entre las credenciales de la persona.'
+            : 'Su rol no anota licencias: esas columnas quedan fuera.'
+        }`}
+      >
+        Hacen falta las columnas Nombres y Cargo.
+      </Explained>
     </ImportModal>
   )
 }

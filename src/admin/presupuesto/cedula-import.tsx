@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Explained } from '@/admin/ui/box/explained'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { cortes } from '@/entities/presupuesto/queries'
@@ -10,7 +11,6 @@ import { diaFault } from '@/shared/lib/form/dia-limites'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Callout } from '@/shared/ui/box/callout'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
-import { Text } from '@/shared/ui/text/text'
 import { CorteField } from './fields'
 import type { Born, Side } from './sides'
 
@@ -81,11 +81,12 @@ export function CedulaImport<T extends Ingreso | Gasto>({
       )}
       {...rest}
     >
-      <Text size="sm">
-        Hacen falta las columnas Partida, Denominación y Codificado. Los códigos pueden venir como 53.08.02,
-        530802 o 5.3.08.02, y los valores como 1.234,56 o 1,234.56. Los títulos pueden ocupar varias filas, y
-        los totales no se importan. Una partida que ya está se actualiza, y una celda vacía no cambia nada.
-      </Text>
+      <Explained
+        about="lo que se importa"
+        more="Los códigos pueden venir como 53.08.02, 530802 o 5.3.08.02, y los valores como 1.234,56 o 1,234.56. Los títulos pueden ocupar varias filas, y los totales no se importan. Una partida que ya está se actualiza, y una celda vacía no cambia nada."
+      >
+        Hacen falta las columnas Partida, Denominación y Codificado.
+      </Explained>
     </ImportModal>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Explained } from '@/admin/ui/box/explained'
 import { Amount } from '@/admin/ui/figure/amount'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Importer, PreviewColumn } from '@/admin/ui/import/importer'
@@ -9,7 +10,6 @@ import { COLUMNS } from '@/entities/registro-servicios/registro-csv'
 import { importRegistros, type RegistroRow } from '@/entities/registro-servicios/registro-import'
 import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { Text } from '@/shared/ui/text/text'
 
 type Column = PreviewColumn<RegistroServicio>
 
@@ -63,11 +63,12 @@ export function RegistroImport({ list, canEdit, onClose }: RegistroImportProps) 
       save={(batch) => mutateAsync(batch)}
       onClose={onClose}
     >
-      <Text size="sm">
-        Hacen falta las columnas Fecha y Tipo; sirven también las demás de «Exportar CSV». Lo que ya está se
-        actualiza, y una celda vacía no cambia nada. El parte que trae su número lo conserva; el que no lo
-        trae queda sin número, para que no lleve uno que no está en el papel.
-      </Text>
+      <Explained
+        about="lo que se importa"
+        more="Sirven también las demás columnas de «Exportar CSV». Lo que ya está se actualiza, y una celda vacía no cambia nada. El parte que trae su número lo conserva; el que no lo trae queda sin número, para que no lleve uno que no está en el papel."
+      >
+        Hacen falta las columnas Fecha y Tipo.
+      </Explained>
     </ImportModal>
   )
 }
