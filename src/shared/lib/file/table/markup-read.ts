@@ -1,6 +1,5 @@
 import { type Cell, textCell } from '@/shared/lib/file/cells'
-import { combinedCell } from './combined'
-import type { Sheet } from './sheet'
+import { combinedCell, type Sheet } from './sheet'
 import { MOST_COLUMNS, requireNear } from './table-error'
 import { momentOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'

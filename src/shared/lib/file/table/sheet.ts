@@ -1,5 +1,5 @@
-import type { Cell } from '@/shared/lib/file/cells'
-import { TableError } from './table-error'
+import { type Cell, CellFault, type Origin } from '@/shared/lib/file/cells'
+import { cellAddress, TableError } from './table-error'
 
 /** One sheet of a file; `fault` is why it could not be read. */
 export type Sheet = { name: string; hidden: boolean; rows: Cell[][]; fault?: TableError }
@@ -17,3 +17,11 @@ export async function sheetOr(
     return { rows: [], fault }
   }
 }
+
+/** A cell that a combined one covers. */
+export const combinedCell = (origin: Origin): CellFault =>
+  new CellFault(
+    `está en una celda combinada con ${cellAddress(origin.row, origin.column)}: sepárelas y escriba cada valor.`,
+    '',
+    origin,
+  )

@@ -1,5 +1,5 @@
 import { type Cell, CellFault, excelError } from '@/shared/lib/file/cells'
-import { combinedCell } from './combined'
+import { combinedCell } from './sheet'
 import { MOST_COLUMNS, requireNear, TableError } from './table-error'
 import { dayOf, momentOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'

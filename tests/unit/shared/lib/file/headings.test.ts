@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '@/shared/lib/file/cells'
-import { combinedCell } from '@/shared/lib/file/table/combined'
 import { dataRows, findHeadings } from '@/shared/lib/file/table/headings'
+import { combinedCell } from '@/shared/lib/file/table/sheet'
 
 const FIELDS = [
   { key: 'partida', header: 'Partida', aliases: ['Código', 'Ítem'] },
