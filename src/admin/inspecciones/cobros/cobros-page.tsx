@@ -16,6 +16,7 @@ import { OrdenDetails } from './orden-details'
 import { OrdenForm } from './orden-form'
 import { OrdenesTab } from './ordenes-tab'
 import { AnularForm, PagoForm } from './pago-form'
+import { PagosSinOrden } from './pagos-sin-orden'
 import type { CobrosSearch } from './search'
 import { TarifaForm } from './tarifa-form'
 import { EjemplosDialog, SalarioForm } from './tarifas-dialogs'
@@ -52,6 +53,7 @@ export function CobrosPage() {
           </Button>
         )}
       </PageTitle>
+      {tab !== 'tarifas' && <PagosSinOrden cobros={cobros} />}
       <Tabs
         value={tab}
         onChange={(next) =>
@@ -95,6 +97,7 @@ function Dialogs({ search, cobros }: { search: CobrosSearch; cobros: Cobros }) {
   const opened = list.find(({ id }) => id === ver)
   // As it was when its form opened, also if another device pays it meanwhile.
   const held = useEdited(abre ? ver : undefined, list)
+  const lost = useEdited(abre ? ver : undefined, cobros.perdidos)
   const close = () => patch({ abre: undefined })
   if (nuevo && rights.canCreate)
     return (
@@ -115,8 +118,37 @@ function Dialogs({ search, cobros }: { search: CobrosSearch; cobros: Cobros }) {
     )
   if (held && abre === 'pagar' && rights.canPay)
     return <PagoForm cobro={held} cobros={cobros} onClose={close} />
-  if (held && (abre === 'anular-orden' || abre === 'anular-pago') && rights.canAnnul)
-    return <AnularForm que={abre} cobro={held} cobros={cobros} onClose={close} />
+  if (abre === 'anular-pago' && lost && rights.canAnnul)
+    return (
+      <AnularForm
+        que={abre}
+        pago={lost}
+        title={`Anular el pago del recibo ${lost.recibo}`}
+        cobros={cobros}
+        onClose={() => patch({ abre: undefined, ver: undefined })}
+      />
+    )
+  if (held && abre === 'anular-orden' && rights.canAnnul)
+    return (
+      <AnularForm
+        que={abre}
+        cobro={held}
+        title={`Anular la orden de ${held.nombre}`}
+        cobros={cobros}
+        onClose={close}
+      />
+    )
+  if (held?.pago && abre === 'anular-pago' && rights.canAnnul)
+    return (
+      <AnularForm
+        que={abre}
+        cobro={held}
+        pago={held.pago}
+        title={`Anular el pago de ${held.nombre}`}
+        cobros={cobros}
+        onClose={close}
+      />
+    )
   if (opened) return <OrdenDetails cobro={opened} cobros={cobros} onClose={() => patch({ ver: undefined })} />
   return rights.canSet ? <TarifaDialogs search={search} cobros={cobros} onClose={close} /> : null
 }

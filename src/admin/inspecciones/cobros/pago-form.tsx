@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'
-import { COMOS, type Como, pagoRules } from '@/entities/inspecciones/cobros/pago'
+import { COMOS, type Como, type Pago, pagoRules } from '@/entities/inspecciones/cobros/pago'
 import { COMO_LABELS, porPartes } from '@/entities/inspecciones/cobros/pagos'
 import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
@@ -89,45 +89,50 @@ export function PagoForm({ cobro, cobros, onClose }: PagoFormProps) {
   )
 }
 
-type AnularFormProps = PagoFormProps & { que: 'anular-orden' | 'anular-pago' }
+type AnularFormProps = { title: string; cobros: Cobros; onClose: () => void } & (
+  | { que: 'anular-orden'; cobro: Cobro }
+  /** `cobro`: its order, where that is here. */
+  | { que: 'anular-pago'; pago: Pago; cobro?: Cobro | undefined }
+)
 
-/** Takes back an order, or its payment, for a reason that stays beside it. */
-export function AnularForm({ cobro, cobros, que, onClose }: AnularFormProps) {
+/** What follows for the order. */
+function followsFrom({ que, cobro }: AnularFormProps): string {
+  if (que === 'anular-orden') return 'Ya no se podrá cobrar. Si hace falta, haga otra.'
+  if (!cobro) return 'Su orden no está aquí. Antes devuelva el dinero o anótelo en otra orden.'
+  return cobro.anulada ? 'La orden sigue anulada.' : 'La orden vuelve a estar por cobrar.'
+}
+
+/** Takes back an order, or a payment, for a reason that stays beside it. */
+export function AnularForm(props: AnularFormProps) {
+  const { title, cobros, onClose } = props
   const { mutateAsync: annulOrden } = useMutation(ordenes.update)
   const { mutateAsync: annulPago } = useMutation(pagos.update)
+  const of = props.que === 'anular-orden' ? props.cobro.id : (props.cobro?.id ?? props.pago.id)
   const why = 'Escriba por qué se anula.'
   const form = useForm({
     initialValues: { motivo: '' },
     validate: { motivo: (motivo) => (motivo.trim() ? null : why) },
   })
-  const { pago, estado: _, pago: _pago, ...orden } = cobro
   const save = ({ motivo }: { motivo: string }) => {
     const said = { motivo: motivo.trim(), anulo: cobros.quien }
     const hoy = toDay(new Date())
-    if (que === 'anular-orden')
-      return annulOrden({ id: orden.id, next: { ...said, anulada: hoy }, base: orden })
-    return pago ? annulPago({ id: pago.id, next: { ...said, anulado: hoy }, base: pago }) : Promise.resolve()
+    if (props.que === 'anular-pago')
+      return annulPago({ id: props.pago.id, next: { ...said, anulado: hoy }, base: props.pago })
+    const { estado: _, pago: _pago, ...orden } = props.cobro
+    return annulOrden({ id: orden.id, next: { ...said, anulada: hoy }, base: orden })
   }
   return (
     <FormModal
-      title={
-        que === 'anular-orden' ? `Anular la orden de ${cobro.nombre}` : `Anular el pago de ${cobro.nombre}`
-      }
+      title={title}
       form={form}
       save={save}
       onClose={onClose}
       required={{ fields: ['motivo'], sentence: why }}
-      draft={`cobros:${que}:${cobro.id}`}
+      draft={`cobros:${props.que}:${of}`}
       verb="Anular"
       size="md"
     >
-      <Text>
-        {que === 'anular-orden'
-          ? 'Ya no se podrá cobrar. Si hace falta, haga otra.'
-          : orden.anulada
-            ? 'La orden sigue anulada.'
-            : 'La orden vuelve a estar por cobrar.'}
-      </Text>
+      <Text>{followsFrom(props)}</Text>
       <TextArea
         label="Motivo"
         description="Queda anotado con el día y con quién anuló."

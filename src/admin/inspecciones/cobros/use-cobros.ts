@@ -4,7 +4,7 @@ import { can } from '@/access/permissions'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
-import { type EstadoOrden, estadoDe, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
+import { type EstadoOrden, estadoDe, pagosPorOrden, sinOrden } from '@/entities/inspecciones/cobros/pagos'
 import { ordenes, pagos, salarios, tarifas } from '@/entities/inspecciones/cobros/queries'
 import { matches } from '@/shared/lib/text'
 import type { CobrosSearch } from './search'
@@ -26,9 +26,11 @@ export function useCobros() {
       return { ...orden, pago, estado: estadoDe(orden, pago) }
     })
   }, [ordenesList, pagosList])
+  const perdidos = useMemo(() => sinOrden(ordenesList, pagosList), [ordenesList, pagosList])
   return {
     cobros,
     pagos: pagosList,
+    perdidos,
     tarifas: tarifasList,
     salarios: salariosList,
     quien: user?.name ?? '',

@@ -3,14 +3,15 @@ import { plural } from '@/shared/lib/plural'
 import { ordenesList, pagosList } from './listas'
 import type { Orden } from './orden'
 import type { Pago } from './pago'
-import { type EstadoOrden, estadoDe, pagosPorOrden } from './pagos'
+import { type EstadoOrden, estadoDe, pagosPorOrden, sinOrden } from './pagos'
 import { usd } from './palabras'
 
-/** What is still to be collected, for whoever collects it, and what was received for orders that are annulled. */
+/** What is still to be collected, for whoever collects it, and what was received for orders that are annulled or aren't here. */
 export const agenda: Agenda = {
   reads: [ordenesList.key, pagosList.key],
   waits(at) {
-    const paid = pagosPorOrden(at<Pago[]>(pagosList.key))
+    const pagos = at<Pago[]>(pagosList.key)
+    const paid = pagosPorOrden(pagos)
     const list = at<Orden[]>(ordenesList.key)
     const inState = (estado: EstadoOrden, tituloOf: (many: number) => string): Asunto[] => {
       const of = list.filter((orden) => estadoDe(orden, paid.get(orden.id)) === estado)
@@ -26,7 +27,19 @@ export const agenda: Agenda = {
         },
       ]
     }
+    const lost = sinOrden(list, pagos)
     return [
+      ...(lost.length > 0
+        ? [
+            {
+              id: 'cobros-sin-orden',
+              titulo: plural(lost.length, 'pago sin su orden', 'pagos sin su orden'),
+              nota: usd(lost.reduce((sum, { centavos }) => sum + centavos, 0)),
+              to: '/admin/cobros',
+              permission: 'cobros:pay',
+            } as const,
+          ]
+        : []),
       ...inState('ANULADA_CON_PAGO', (many) =>
         many === 1 ? '1 orden anulada con un pago' : `${many} órdenes anuladas con un pago`,
       ),

@@ -43,6 +43,15 @@ export const porPartes = ({ total }: Pick<Orden, 'total'>, centavos: number): st
 export const pagosPorOrden = (list: readonly Pago[]): ReadonlyMap<string, Pago> =>
   new Map(list.filter(({ anulado }) => !anulado).map((one) => [one.orden, one]))
 
+/**
+ * The payments that hold of orders which aren't here: another device, a copy or a refusal may leave one behind, and the money was
+ * received. Pure.
+ */
+export function sinOrden(ordenes: readonly Pick<Orden, 'id'>[], pagos: readonly Pago[]): Pago[] {
+  const known = new Set(ordenes.map(({ id }) => id))
+  return pagos.filter(({ anulado, orden }) => !anulado && !known.has(orden))
+}
+
 export const ESTADOS_ORDEN = ['POR_COBRAR', 'PAGADA', 'SIN_VALOR', 'ANULADA_CON_PAGO', 'ANULADA'] as const
 export type EstadoOrden = (typeof ESTADOS_ORDEN)[number]
 

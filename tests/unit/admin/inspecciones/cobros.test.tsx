@@ -211,6 +211,42 @@ test('money for an order that was annulled meanwhile is told, and the chief says
   expect(screen.queryByRole('button', { name: /^Anular/ })).toBeNull()
 })
 
+const LOST = { id: 'pago-9', orden: 'orden-9', recibo: '001-9', centavos: 722, como: 'EFECTIVO', por: 'Ana' }
+
+test('money for an order that isn’t here is told to the treasurer in words; the chief annuls it for a reason', async () => {
+  putRecords(KEYS.ordenes, [madeFor()])
+  putRecords(KEYS.pagos, [{ ...LOST, dia: hoy() }])
+  const opened = await openScreen(PATH, TESORERIA)
+  const told = await screen.findByRole('region', { name: 'Pagos sin orden' })
+  await sees('Recibo 001-9: $7,22', told)
+  await sees('pida a la jefatura que anule este', told)
+  expect(screen.queryByRole('button', { name: /^Anular/ })).toBeNull()
+  await go(opened, `${PATH}?tab=cobrado`)
+  await sees('Recibo 001-9: $7,22', await screen.findByRole('region', { name: 'Pagos sin orden' }))
+  await go(opened, `${PATH}?ver=pago-9&abre=anular-pago`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the chief annuls money of no order for a reason', async () => {
+  putRecords(KEYS.pagos, [{ ...LOST, dia: hoy() }])
+  await openScreen(PATH, JEFE)
+  await press('Anular el pago del recibo 001-9')
+  await sees('Su orden no está aquí.', await dialog('Anular el pago del recibo 001-9'))
+  await fill('Motivo', 'Se devolvió el dinero')
+  await press('Anular')
+  await said('Pago anulado')
+  expect(pagos()).toMatchObject([{ id: 'pago-9', motivo: 'Se devolvió el dinero', anulado: hoy() }])
+  expect(screen.queryByRole('region', { name: 'Pagos sin orden' })).toBeNull()
+})
+
+test('a payment stands under its order once that is here', async () => {
+  putRecords(KEYS.ordenes, [madeFor({ id: 'orden-9' })])
+  putRecords(KEYS.pagos, [{ ...LOST, dia: hoy() }])
+  await openScreen(`${PATH}?ver=orden-9`, TESORERIA)
+  await sees('Recibo 001-9', await dialog('Tienda Rosita'))
+  expect(screen.queryByRole('region', { name: 'Pagos sin orden' })).toBeNull()
+})
+
 test('nobody else opens it, and without the module it is in no menu', async () => {
   await openScreen(PATH, 'user-5')
   await sees('Acceso restringido')

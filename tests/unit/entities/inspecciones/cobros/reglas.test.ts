@@ -232,4 +232,17 @@ describe('what was collected', () => {
     ])
     expect(waits([pago({ anulado: DIA, motivo: 'Devuelto' })])).toEqual([])
   })
+
+  test('money for an order that isn’t here waits for whoever collects', () => {
+    const waits = (ordenes: Orden[], pagos: Pago[]) =>
+      agenda.waits?.(<T>(key: string) => (key === ordenesList.key ? ordenes : pagos) as T, {
+        hoy: DIA,
+        ahora: 0,
+      })
+    expect(waits([], [pago()])).toMatchObject([
+      { titulo: '1 pago sin su orden', nota: '$12,00', to: '/admin/cobros', permission: 'cobros:pay' },
+    ])
+    expect(waits([orden()], [pago()])).toEqual([])
+    expect(waits([], [pago({ anulado: DIA, motivo: 'Devuelto' })])).toEqual([])
+  })
 })
