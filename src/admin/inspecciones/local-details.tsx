@@ -32,7 +32,9 @@ function VisitaLine({ local }: { local: string }) {
   if (!last) return 'Ninguna todavía'
   return (
     <Link to="/admin/inspecciones/visita" search={{ local }}>
-      {`${RESULTADO_LABELS[last.resultado]}, el ${formatDay(last.dia)}`}
+      {running.some(({ id }) => id === last.id)
+        ? `En curso desde el ${formatDay(last.dia)}`
+        : `${RESULTADO_LABELS[last.resultado]}, el ${formatDay(last.dia)}`}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { addMonths, cierreDe, isDay } from '@/shared/lib/dias'
 import { byCode, byName, fold } from '@/shared/lib/text'
 import type { Riesgo } from './options'
 import { casosAbiertos } from './visita/caso'
-import type { Visita } from './visita/visita'
+import { isOver, type Visita } from './visita/visita'
 
 /** Of a premises, what says when it is visited. */
 export type DelPlan = {
@@ -19,12 +19,16 @@ export type DelPlan = {
 /** Why a premises is visited on its day. */
 export type Causa = 'NUNCA' | 'ANUAL' | 'PLAZO' | 'MOVIDA'
 
-/** The next visit of a premises. Both days are `YYYY-MM-DD`; `toca` is '' for one that nobody ever saw: it waits already. */
+/**
+ * The next visit of a premises. Days are `YYYY-MM-DD`: `toca` is '' for one that nobody ever saw, which waits already; `empezada`
+ * is that of a visit that still runs, '' without one.
+ */
 export type Prevista<L extends DelPlan = DelPlan> = {
   id: string
   local: L
   toca: string
   ultima: string
+  empezada: string
   causa: Causa
 }
 
@@ -37,6 +41,14 @@ function vistasDe(visitas: readonly Visita[]): Map<string, string> {
     if ((resultado === 'APROBADO' || resultado === 'NO_CUMPLE') && dia > (last.get(local) ?? ''))
       last.set(local, dia)
   return last
+}
+
+/** The day on which the visit began that still runs in each premises; of two the later. */
+function enCursoDe(visitas: readonly Visita[]): Map<string, string> {
+  const began = new Map<string, string>()
+  for (const visita of visitas)
+    if (!isOver(visita) && visita.dia > (began.get(visita.local) ?? '')) began.set(visita.local, visita.dia)
+  return began
 }
 
 /** The same day a year later, or the last one of a shorter month. */
@@ -56,6 +68,7 @@ const PESO: Readonly<Record<Riesgo | '', number>> = { EXTRA: 0, ORDINARIO: 1, LE
  */
 export function planDe<L extends DelPlan>(list: readonly L[], known: Conocido): Prevista<L>[] {
   const seen = vistasDe(known.visitas)
+  const running = enCursoDe(known.visitas)
   const terms = new Map(casosAbiertos(known).map(({ acta, vence }) => [acta.local, vence]))
   return list
     .filter(({ funciona }) => funciona)
@@ -71,7 +84,7 @@ export function planDe<L extends DelPlan>(list: readonly L[], known: Conocido): 
           : ultima
             ? [unAnoDespues(ultima), 'ANUAL']
             : ['', 'NUNCA']
-      return { id, local, toca, ultima, causa }
+      return { id, local, toca, ultima, empezada: running.get(id) ?? '', causa }
     })
     .sort(
       (a, b) =>

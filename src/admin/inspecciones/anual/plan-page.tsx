@@ -62,6 +62,9 @@ const nameOf = ({ local }: Fila) => local.nombre
 
 const placeOf = ({ direccion, parroquia }: Local) => [direccion, parroquia].filter(Boolean).join(', ')
 
+const tocaText = ({ toca, empezada }: Fila, dayText: (day: string) => string): string =>
+  toca ? dayText(toca) : empezada ? 'En visita' : 'Nunca visitado'
+
 const columnsOn = (hoy: string): readonly Column<Fila>[] => [
   { id: 'nombre', header: 'Local', value: nameOf, cell: (one) => <RowTitle>{one.local.nombre}</RowTitle> },
   {
@@ -69,9 +72,8 @@ const columnsOn = (hoy: string): readonly Column<Fila>[] => [
     header: 'Toca',
     value: ({ toca }) => toca,
     brief: 'start',
-    cell: (one) => (one.toca ? formatDay(one.toca) : 'Nunca visitado'),
-    phone: ({ toca, local }) =>
-      [toca ? formatShortDay(toca) : 'Nunca visitado', local.direccion].filter(Boolean).join(' · '),
+    cell: (one) => tocaText(one, formatDay),
+    phone: (one) => [tocaText(one, formatShortDay), one.local.direccion].filter(Boolean).join(' · '),
   },
   {
     id: 'riesgo',
@@ -231,14 +233,14 @@ export function PlanPage({ listas }: { listas: ReactNode }) {
           }
           columns={PRINTED}
           rows={() =>
-            asShown(shown).map(({ id, local, toca, ultima }) => ({
-              id,
+            asShown(shown).map((one) => ({
+              id: one.id,
               cells: [
-                local.nombre,
-                placeOf(local),
-                local.riesgo && RIESGO_LABELS[local.riesgo],
-                toca ? formatDay(toca) : 'Nunca visitado',
-                ultima && formatDay(ultima),
+                one.local.nombre,
+                placeOf(one.local),
+                one.local.riesgo && RIESGO_LABELS[one.local.riesgo],
+                tocaText(one, formatDay),
+                one.ultima && formatDay(one.ultima),
               ],
             }))
           }

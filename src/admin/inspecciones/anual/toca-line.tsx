@@ -20,12 +20,15 @@ const CAUSAS: Readonly<Record<Causa, string>> = {
 }
 
 /** On which day a premises is visited next, and why then. */
-const tocaSaid = ({ toca, causa }: Prevista, hoy: string): string =>
-  toca === ''
-    ? 'Pendiente: nunca se ha visitado'
-    : [formatDay(toca), CAUSAS[causa], cuandoDe({ toca }, hoy) === 'ATRASADA' && 'atrasada']
-        .filter(Boolean)
-        .join(' · ')
+const tocaSaid = ({ toca, causa, empezada }: Prevista, hoy: string): string => {
+  if (toca === '')
+    return empezada
+      ? `Su primera visita empezó el ${formatDay(empezada)} y no ha terminado`
+      : 'Pendiente: nunca se ha visitado'
+  return [formatDay(toca), CAUSAS[causa], cuandoDe({ toca }, hoy) === 'ATRASADA' && 'atrasada']
+    .filter(Boolean)
+    .join(' · ')
+}
 
 const own = <T extends { local: string }>(list: readonly T[] | null | undefined, id: string): T[] =>
   (list ?? []).filter(({ local }) => local === id)

@@ -139,6 +139,20 @@ test('the municipality’s list is imported, and what it lacks is named', async 
   expect(stored()).toHaveLength(1)
 })
 
+test('of a first visit that still runs nobody reads that there was never one', async () => {
+  putRecords(KEYS.visitasAbiertas, [
+    { id: 'visita-1', local: 'local-0', dia: '2026-11-20', plantilla: 'base-1', respuestas: '' },
+  ])
+  const opened = await open({ list: [{ nombre: 'Tienda Rosita' }, { nombre: 'Bazar' }] })
+  await rowOf('Tienda Rosita')
+  await go(opened, `${PATH}?ver=local-0`)
+  const details = await dialog('Tienda Rosita')
+  await sees('En curso desde el 20 de noviembre de 2026', details)
+  await sees('Su primera visita empezó el 20 de noviembre de 2026 y no ha terminado', details)
+  await go(opened, `${PATH}?ver=local-1`)
+  await sees('Pendiente: nunca se ha visitado', await dialog('Bazar'))
+})
+
 test('the question before premises go says what stays of what they have', async () => {
   await open({ user: 'user-1', list: [{ nombre: 'Tienda Rosita' }] })
   await remove(

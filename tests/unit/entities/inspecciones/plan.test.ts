@@ -47,6 +47,17 @@ test('a door that nobody opened is no visit, and of what nobody saw the greater 
   expect(made.every((one) => cuandoDe(one, HOY) === 'ATRASADA')).toBe(true)
 })
 
+test('a first visit that still runs is said, and counts as none that was made', () => {
+  const running = { ...visita('a', '2026-11-28'), resultado: undefined, fin: undefined }
+  expect(plan([local('a'), local('b')], [running])).toMatchObject([
+    { id: 'a', toca: '', causa: 'NUNCA', empezada: '2026-11-28' },
+    { id: 'b', toca: '', causa: 'NUNCA', empezada: '' },
+  ])
+  expect(plan([local('a')], [visita('a', '2026-11-27'), running])).toMatchObject([
+    { toca: '2027-11-27', empezada: '2026-11-28' },
+  ])
+})
+
 test('where a paper was left it is visited when its term ends', () => {
   const acta = {
     ...{ id: 'acta-1', numero: 'A-1', paso: 'PRIMERA', local: 'a', plantilla: 'base-1', dia: '2026-11-20' },
