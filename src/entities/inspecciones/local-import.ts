@@ -37,6 +37,7 @@ const FIELDS: readonly ImportField<Field>[] = [
       'Identificación',
       'CI RUC',
     ],
+    spans: true,
   },
   {
     key: 'establecimiento',
@@ -77,6 +78,7 @@ const FIELDS: readonly ImportField<Field>[] = [
       'Titular',
       'Nombres',
     ],
+    spans: true,
   },
   { key: 'representante', header: 'Representante', aliases: ['Representante legal'] },
   { key: 'telefono', header: 'Teléfono del dueño', aliases: ['Teléfono', 'Celular', 'Telf'] },
