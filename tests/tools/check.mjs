@@ -33,7 +33,7 @@ const tsc = (project, name) => [
   project,
 ]
 
-/** Each list is one stage: its steps run in parallel. */
+/** Each list is one stage: its steps run in parallel, and those of a list in it one after another. */
 const HOUSE = [
   { name: 'tipos de la aplicación', command: tsc('.', 'app') },
   { name: 'tipos del worker', command: tsc('sw', 'sw') },
@@ -46,19 +46,21 @@ const HOUSE = [
   { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
 ]
 
-/** What `npm test` takes. Units and budgets use the moments in which those in Chromium wait. */
+/** What `npm test` takes. Units use the moments in which those in Chromium and of a central wait. These two don't run
+ * together: a central's tests kill and start servers, which a machine full of browsers answers too late. */
 const FIRST = [
   HOUSE,
   [
     { name: 'unidades', ...vitest('unit', 'first', 'unit', 'panel') },
-    { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
-    { name: 'Chromium', ...vitest('e2e', 'first', 'e2e') },
+    [
+      { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
+      { name: 'Chromium', ...vitest('e2e', 'first', 'e2e') },
+      { name: 'central', ...vitest('central', 'first', 'central') },
+    ],
   ],
-  [{ name: 'central', ...vitest('central', 'first', 'central') }],
 ]
 
-/** What it leaves out. A central's tests run by themselves: they kill and start servers, which a machine full of
- * browsers answers too late. */
+/** What it leaves out. */
 const REST = [
   [{ name: 'el resto de Chromium', ...vitest('e2e-rest', 'rest', 'e2e'), longest: true }],
   [{ name: 'lo generado', ...vitest('generated', 'rest', 'unit', 'panel') }],
@@ -107,6 +109,12 @@ function run(step) {
     })
     child.once('close', (code) => finish(code === 0))
   })
+}
+
+async function inTurn(steps) {
+  const results = []
+  for (const step of [steps].flat()) results.push(await run(step))
+  return results
 }
 
 const readReports = () =>
@@ -158,7 +166,7 @@ function fewSecondTries(reports) {
 async function check() {
   const all = []
   for (const steps of STAGES) {
-    const failed = (await Promise.all(steps.map(run))).filter(({ ok }) => !ok)
+    const failed = (await Promise.all(steps.map(inTurn))).flat().filter(({ ok }) => !ok)
     for (const { step, output } of failed) console.log(`\n✗ ${step.name}\n${output.trim()}`)
     all.push(...failed.map(({ step }) => step))
     if (failed.length > 0 && steps === HOUSE) break
