@@ -24,7 +24,8 @@ type InvitationDialogProps = {
 
 /** Hands over the code that makes a phone this person's. */
 function InvitationDialog({ miembro, invitacion, onClose }: InvitationDialogProps) {
-  const opens = useModulos()('despacho') ? 've las salidas y las contesta' : 'abre «Mi lugar», con lo suyo'
+  const calls = useModulos()('despacho')
+  const opens = calls ? 've las salidas y las contesta' : 'abre «Mi lugar», con lo suyo'
   return (
     <CodeDialog
       name={miembro.nombres}
@@ -32,20 +33,22 @@ function InvitationDialog({ miembro, invitacion, onClose }: InvitationDialogProp
       about={`Con este código su teléfono ${opens}. ${untilWords(invitacion)}`}
       sharing="Compartir el acceso"
       here="En este mismo equipo se escribe en «Mi lugar» (/mi)."
-      share={(address, institucion) => invitationOf(miembro, invitacion, address, institucion)}
+      share={(address, institucion) => invitationOf(miembro, invitacion, address, institucion, calls)}
       onClose={onClose}
     />
   )
 }
 
-function Phone({ acceso, onEnd }: { acceso: Acceso; onEnd: (() => void) | undefined }) {
+type PhoneProps = { acceso: Acceso; calls: boolean; onEnd: (() => void) | undefined }
+
+function Phone({ acceso, calls, onEnd }: PhoneProps) {
   const { equipo, creado, usado, avisa } = acceso
   return (
     <li>
       <Group apart>
         <Text>
           {equipo}: desde el {formatMoment(creado)}, visto el {formatMoment(usado)}
-          {avisa ? ', avisa de las salidas' : ', no avisa'}
+          {calls && (avisa ? ', avisa de las salidas' : ', no avisa')}
         </Text>
         {onEnd && (
           <Button variant="default" onClick={onEnd}>
@@ -72,7 +75,7 @@ export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit:
   const askAndEnd = async ({ id, equipo }: Acceso) => {
     const sure = await confirm({
       title: `¿Quitar el acceso de este ${equipo}?`,
-      question: `${miembro.nombres} deja de ver las salidas y de recibir avisos en ese teléfono. Para volver necesita otro código.`,
+      question: `${miembro.nombres} deja de ${calls ? 'ver las salidas y de recibir avisos' : 'ver lo suyo'} en ese teléfono. Para volver necesita otro código.`,
       confirm: 'Quitar el acceso',
       danger: true,
     })
@@ -86,8 +89,8 @@ export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit:
         </Title>
         {!own && (
           <Text dimmed>
-            Con la central de su brigada, aquí se le da acceso a su propio teléfono para ver y contestar las
-            salidas.
+            Con la central de su brigada, aquí se le da acceso a su propio teléfono
+            {calls ? ' para ver y contestar las salidas' : ', con lo suyo'}.
           </Text>
         )}
         {error && <Text role="status">{error.message}</Text>}
@@ -102,6 +105,7 @@ export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit:
               <Phone
                 key={acceso.id}
                 acceso={acceso}
+                calls={calls}
                 onEnd={mayEdit ? () => void askAndEnd(acceso) : undefined}
               />
             ))}

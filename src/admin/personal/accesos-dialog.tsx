@@ -28,6 +28,7 @@ type Handed = { miembro: Miembro; codigo: string; hasta: string }
 /** One code each, to print and to send; the central tells each only once. */
 function Codes({ handed, without, onLeave }: { handed: Handed[]; without: string[]; onLeave: () => void }) {
   const institucion = useInstitucion()
+  const calls = useModulos()('despacho')
   const address = addressForOthers(location.origin, institucion.sitioWeb)
   const [opened, setOpened] = useState<readonly string[]>([])
   return (
@@ -55,7 +56,7 @@ function Codes({ handed, without, onLeave }: { handed: Handed[]; without: string
               address && (
                 <AnchorButton
                   {...sendBy(
-                    invitationOf(miembro, { codigo, hasta }, address, institucion.nombreInstitucion),
+                    invitationOf(miembro, { codigo, hasta }, address, institucion.nombreInstitucion, calls),
                   )}
                   target="_blank"
                   rel="noopener noreferrer"
@@ -91,7 +92,7 @@ function Codes({ handed, without, onLeave }: { handed: Handed[]; without: string
             cells: [
               nombres,
               codigo,
-              `En su teléfono abra ${address ? `${address}/mi` : '«Mi lugar» (/mi)'}, escriba el código y toque «Avisarme de cada salida». ${untilWords({ hasta })}`,
+              `En su teléfono abra ${address ? `${address}/mi` : '«Mi lugar» (/mi)'}, escriba el código y toque ${calls ? '«Entrar en este teléfono» y «Avisarme de cada salida»' : '«Entrar en este teléfono»'}. ${untilWords({ hasta })}`,
             ],
           }))
         }

@@ -55,14 +55,23 @@ test('a brigade that calls nobody by phone reads nothing of calls where access i
   putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: [] } as never)
   await open()
   await sees(`${REST.length + 2} personas sin un teléfono con acceso.`)
+  await press(/^Dar \d+ códigos?$/)
+  const sheet = await printed()
+  expect(within(sheet).getAllByText(/toque «Entrar en este teléfono»\./)).toHaveLength(REST.length + 1)
+  expect(within(sheet).queryByText(/salida/)).toBeNull()
 })
+
+/** The sheet of codes, as it is laid out while it prints. */
+async function printed() {
+  await button('Imprimir códigos')
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  return screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no sheet')
+}
 
 test('one code each is printed to be cut out', async () => {
   await open()
   await press(/^Dar \d+ códigos?$/)
-  await button('Imprimir códigos')
-  await act(async () => window.dispatchEvent(new Event('beforeprint')))
-  const sheet = screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no sheet')
+  const sheet = await printed()
   expect(within(sheet).getAllByText(/^CODE\d+$/)).toHaveLength(REST.length + 1)
   await act(async () => window.dispatchEvent(new Event('afterprint')))
 })
