@@ -106,7 +106,7 @@ function LocalesPage() {
         )}
       </PageTitle>
       <Listas />
-      <LocalFilters search={search} list={list} />
+      {list.length > 0 && <LocalFilters search={search} list={list} />}
       <RecordTable
         {...table}
         label="Locales y dueños"

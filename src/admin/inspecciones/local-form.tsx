@@ -132,7 +132,7 @@ export function LocalForm({ local, list, onClose }: LocalFormProps) {
         />
         <TextField
           label="Establecimiento"
-          description="Los 3 dígitos que dice el RUC de cada local."
+          note="Los 3 dígitos que dice el RUC de cada local."
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('establecimiento')}

@@ -14,11 +14,13 @@ import {
   type Suma,
   totalDe,
 } from '@/entities/inspecciones/cobros/cobrado'
+import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { ejercicioOf } from '@/entities/presupuesto/ejercicio'
 import { ingresos } from '@/entities/presupuesto/queries'
 import { cierreDe } from '@/shared/lib/dias'
 import { formatDay, formatMonth, toDay } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
 import { capitalized } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
@@ -38,14 +40,25 @@ const rowsOf = (list: readonly Suma[], nameOf = (nombre: string) => nombre) =>
 
 type Table = { title: string; head: readonly [string, string, string]; rows: ReturnType<typeof rowsOf> }
 
+/** What the total of a month leaves out, in words; null if it is all. */
+function fueraDe(perdidos: readonly Pago[], mes: string): string | null {
+  const left = perdidos.filter(({ dia }) => dia.startsWith(mes))
+  if (left.length === 0) return null
+  const sum = left.reduce((all, { centavos }) => all + centavos, 0)
+  return `Faltan aquí ${usd(sum)} de ${plural(left.length, 'pago sin orden', 'pagos sin orden')}.`
+}
+
+type PrintedProps = { tables: readonly Table[]; total: number; fuera: string | null; mes: string }
+
 /** The tables of a month on paper. */
-const Printed = ({ tables, total, mes }: { tables: readonly Table[]; total: number; mes: string }) => (
+const Printed = ({ tables, total, fuera, mes }: PrintedProps) => (
   <PrintedPaper
     institucion={useInstitucion()}
     title="Lo cobrado"
     subject={
       <span>
         {capitalized(formatMonth(`${mes}-01`))}: {usd(total)}
+        {fuera && `. ${fuera}`}
       </span>
     }
   >
@@ -82,7 +95,8 @@ export function CobradoTab({ search, cobros }: { search: CobrosSearch; cobros: C
   const patch = useSearchPatch<CobrosSearch>()
   const mes = mesOf(search.de)
   const { data: partidas } = useAllowed(ingresos.known, 'presupuesto:view')
-  const { cobros: all, pagos } = cobros
+  const { cobros: all, pagos, perdidos } = cobros
+  const fuera = fueraDe(perdidos, mes)
   const paid = useMemo(() => cobradas(all, pagos, `${mes}-01`, cierreDe(mes)), [all, pagos, mes])
   const total = totalDe(paid)
   const tables: readonly Table[] = [
@@ -102,12 +116,15 @@ export function CobradoTab({ search, cobros }: { search: CobrosSearch; cobros: C
         onChange={({ currentTarget }) => patch({ de: currentTarget.value || undefined })}
       />
       {paid.length === 0 ? (
-        <EmptyState title={`Nada cobrado en ${formatMonth(`${mes}-01`)}`} />
+        <EmptyState title={`Nada cobrado en ${formatMonth(`${mes}-01`)}`}>
+          {fuera && <Text>{fuera}</Text>}
+        </EmptyState>
       ) : (
         <>
           <Text size="lg" strong>
             {usd(total)} en {formatMonth(`${mes}-01`)}
           </Text>
+          {fuera && <Text>{fuera}</Text>}
           {tables.map(({ title, head, rows }) => (
             <Section key={title} title={title}>
               <FiguresTable head={head} rows={rows} />
@@ -131,7 +148,7 @@ export function CobradoTab({ search, cobros }: { search: CobrosSearch; cobros: C
           )}
         </>
       )}
-      <Printed tables={tables} total={total} mes={mes} />
+      <Printed tables={tables} total={total} fuera={fuera} mes={mes} />
     </Stack>
   )
 }

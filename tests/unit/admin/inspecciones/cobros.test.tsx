@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -225,6 +225,28 @@ test('money for an order that isn’t here is told to the treasurer in words; th
   await sees('Recibo 001-9: $7,22', await screen.findByRole('region', { name: 'Pagos sin orden' }))
   await go(opened, `${PATH}?ver=pago-9&abre=anular-pago`)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what was collected in a month says what it leaves out, also on paper and where that is all; of another month nothing', async () => {
+  putRecords(KEYS.ordenes, [madeFor()])
+  putRecords(KEYS.pagos, [
+    { ...LOST, id: 'pago-8', dia: '2024-03-08' },
+    { ...LOST, dia: hoy() },
+    { ...LOST, id: 'pago-1', orden: 'orden-1', recibo: '9', dia: hoy(), centavos: 1250 },
+  ])
+  const opened = await openScreen(`${PATH}?tab=cobrado`, TESORERIA)
+  await sees('$12,50 en')
+  await sees('Faltan aquí $7,22 de 1 pago sin orden.')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const title = screen.getByRole('heading', { level: 1, name: 'Lo cobrado' })
+  expect(title.closest('section')?.textContent).toContain('$12,50. Faltan aquí $7,22 de 1 pago sin orden.')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await go(opened, `${PATH}?tab=cobrado&de=2024-03`)
+  await sees('Nada cobrado en marzo de 2024')
+  await sees('Faltan aquí $7,22 de 1 pago sin orden.')
+  await go(opened, `${PATH}?tab=cobrado&de=2024-02`)
+  await sees('Nada cobrado en febrero de 2024')
+  expect(screen.queryByText(/Faltan aquí/)).toBeNull()
 })
 
 test('the chief annuls money of no order for a reason', async () => {
