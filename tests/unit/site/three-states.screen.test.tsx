@@ -94,7 +94,11 @@ test.each([
 ] as const)(
   'who has what was asked for a permit, and what its withdrawal reaches, %s',
   async (state, few, title, receiver) => {
-    vi.stubGlobal('fetch', async () => Response.json({ estado: 'ESPERA', respuesta: '', respondida: '' }))
+    vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit = {}) =>
+      method === 'DELETE'
+        ? new Response(null, { status: 204 })
+        : Response.json({ estado: 'ESPERA', respuesta: '', respondida: '' }),
+    )
     await signIn('user-1')
     await configuracionRepository.update({ modulos: ['inspecciones'] })
     const { app } = await open('/permisos/pedir', state)
