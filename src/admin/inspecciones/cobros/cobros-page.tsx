@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useEdited } from '@/admin/ui/record/use-dialog'
+import { asShown } from '@/admin/ui/table/shown-order'
 import { ordenesCsv } from '@/entities/inspecciones/cobros/cobrado-csv'
 import { toDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
@@ -33,17 +34,23 @@ export function CobrosPage() {
   const patch = useSearchPatch<CobrosSearch>()
   const cobros = useCobros()
   const overlays = useOverlays()
-  const { cobros: list, rights } = cobros
+  const { cobros: list, perdidos, rights } = cobros
   const tab = TABS.find((one) => one === search.tab) ?? 'ordenes'
   const create = rights.canCreate ? () => patch({ nuevo: true, local: undefined }) : undefined
   const shown = filterCobros(list, search)
+  const { buscar, estado, tramite, parroquia } = search
+  // What a filter leaves out is left out on purpose.
+  const sueltos =
+    buscar || estado || tramite || parroquia ? [] : perdidos.map((pago) => ({ id: pago.id, pago }))
   return (
     <Stack>
       <PageTitle title="Cobros" subtitle="Tasas y permisos: lo que se cobra, lo cobrado y lo que falta">
         {rights.canExport && tab !== 'tarifas' && (
           <ExportButton
-            empty={shown.length === 0}
-            onExport={() => exportList(overlays, 'ordenes-de-pago', shown, ordenesCsv)}
+            empty={shown.length === 0 && sueltos.length === 0}
+            onExport={() =>
+              exportList(overlays, 'ordenes-de-pago', [...asShown(shown), ...sueltos], ordenesCsv)
+            }
           />
         )}
         {tab !== 'tarifas' && <PrintButton empty={list.length === 0} />}

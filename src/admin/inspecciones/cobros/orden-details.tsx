@@ -25,11 +25,11 @@ const ofNumber = ({ ruc, establecimiento }: Pick<Cobro, 'ruc' | 'establecimiento
 
 /** The order on paper, and once it is paid with its receipt. */
 function PrintedOrden({ cobro }: { cobro: Cobro }) {
-  const { tramite, ano, dia, nombre, paga, direccion, parroquia, lineas, total, por, anulada, motivo, pago } =
-    cobro
+  const { tramite, ano, dia, nombre, paga, ruc, establecimiento, direccion, parroquia } = cobro
+  const { lineas, total, por, anulada, motivo, pago } = cobro
   const lines = [
-    [nombre, ofNumber(cobro)],
-    [paga !== nombre && paga],
+    [`Para ${nombre}`, ruc && `RUC o cédula ${ruc}`, establecimiento && `Establecimiento ${establecimiento}`],
+    [paga && paga !== nombre && `Paga ${paga}`],
     [[direccion, parroquia].filter(Boolean).join(', ')],
     [`${tramite} ${ano}`],
     [anulada && `ANULADA el ${formatDay(anulada)}: ${motivo}`],

@@ -10,7 +10,19 @@ import { newLocal } from '@/entities/inspecciones/locales'
 import { toDay, toYear } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { button, closed, dialog, fill, go, press, putRecords, records, said, sees } from '../../panel'
+import {
+  button,
+  closed,
+  dialog,
+  exported,
+  fill,
+  go,
+  press,
+  putRecords,
+  records,
+  said,
+  sees,
+} from '../../panel'
 
 const [JEFE, TESORERIA, INSPECTOR] = ['user-1', 'user-4', 'user-6']
 const PATH = '/admin/cobros'
@@ -241,12 +253,18 @@ test('what was collected in a month says what it leaves out, also on paper and w
   const title = screen.getByRole('heading', { level: 1, name: 'Lo cobrado' })
   expect(title.closest('section')?.textContent).toContain('$12,50. Faltan aquí $7,22 de 1 pago sin orden.')
   act(() => void window.dispatchEvent(new Event('afterprint')))
+  const everything = (await exported('Exportar CSV')).text
+  expect(everything).toContain('Pago sin orden')
+  expect(everything).toMatch(/7\.22,001-9,/)
   await go(opened, `${PATH}?tab=cobrado&de=2024-03`)
   await sees('Nada cobrado en marzo de 2024')
   await sees('Faltan aquí $7,22 de 1 pago sin orden.')
   await go(opened, `${PATH}?tab=cobrado&de=2024-02`)
   await sees('Nada cobrado en febrero de 2024')
   expect(screen.queryByText(/Faltan aquí/)).toBeNull()
+  await go(opened, `${PATH}?estado=PAGADA`)
+  await sees('Tienda Rosita')
+  expect((await exported('Exportar CSV')).text).not.toContain('Pago sin orden')
 })
 
 test('the chief annuls money of no order for a reason', async () => {
@@ -267,6 +285,10 @@ test('a payment stands under its order once that is here', async () => {
   await openScreen(`${PATH}?ver=orden-9`, TESORERIA)
   await sees('Recibo 001-9', await dialog('Tienda Rosita'))
   expect(screen.queryByRole('region', { name: 'Pagos sin orden' })).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  for (const line of ['Para Tienda Rosita · RUC o cédula 1710034065001', 'Paga Rosa Vera'])
+    screen.getByText(line)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
 test('nobody else opens it, and without the module it is in no menu', async () => {

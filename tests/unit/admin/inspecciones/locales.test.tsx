@@ -45,6 +45,7 @@ async function open({ user = INSPECTOR, path = PATH, list = [] as Partial<Local>
 test('the inspector writes down a premises, its owner and a second one of the same RUC', async () => {
   await open()
   await sees('Todavía no hay locales')
+  expect(screen.queryByRole('searchbox', { name: 'Buscar' })).toBeNull()
   await press('Agregar local')
   await press('Guardar')
   await said('Escriba el nombre del local.')
