@@ -6,19 +6,23 @@ import { Text } from '@/shared/ui/text/text'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { PedirForm } from './pedir-prepared'
 
-/** Where somebody asks for the permit of their premises, and reads what the station answered. */
+/** Where somebody asks for the permit of their premises, and with a central reads what the station answered. */
 export function PedirPage() {
   return (
     <>
       <PageHero
         title="Pedir el permiso de un local"
-        text="La brigada lee su pedido y dice aquí mismo si va a visitarlo o qué falta."
+        text={
+          centralMark()
+            ? 'La brigada lee su pedido y dice aquí mismo si va a visitarlo o qué falta.'
+            : 'Usted lo envía por su WhatsApp o su correo, y por ahí le responde la brigada.'
+        }
       />
       <Container size="md" page>
         <Stack gap="lg">
           <Text>
             Antes, mire <Link to="/permisos">los papeles, lo que cuesta y lo que se revisa</Link>.{' '}
-            {centralMark() !== 'muestra' && 'Lo que escribe lo leen solo quienes inspeccionan y la jefatura.'}
+            {centralMark() === 'suya' && 'Lo que escribe lo leen solo quienes inspeccionan y la jefatura.'}
           </Text>
           <Suspense>
             <PedirForm />

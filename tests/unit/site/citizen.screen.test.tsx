@@ -87,7 +87,7 @@ test('«Mis reportes» leads to the request for a permit that this phone made, a
 })
 
 test.each([null, 'suya'] as const)(
-  'beside %s, who asks for a permit reads whether they may inspect by themselves',
+  'beside %s, who asks for a permit reads where the answer comes and whether they may inspect by themselves',
   async (state) => {
     if (state) markCentral(state)
     await signIn('user-1')
@@ -98,6 +98,9 @@ test.each([null, 'suya'] as const)(
       /^La inspección la hace la brigada en su local: esta página no envía fotografías/,
     )
     expect(words === null).toBe(state !== null)
+    expect(screen.queryByText(/dice aquí mismo/) !== null).toBe(state !== null)
+    expect(screen.queryByText(/lo leen solo quienes inspeccionan/) !== null).toBe(state !== null)
+    expect(screen.queryByText(/^Usted lo envía por su WhatsApp o su correo/) === null).toBe(state !== null)
     expect(screen.queryByLabelText('Riesgo del local') !== null).toBe(state !== null)
   },
 )
