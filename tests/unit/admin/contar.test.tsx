@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Conteo } from '@/entities/inventario/conteo'
 import { type Item, newItem } from '@/entities/inventario/item'
 import { newRegistro } from '@/entities/registro-servicios/registro'
+import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
 import { button, closed, dialog, field, fill, go, press, putRecords, records, saveForm, sees } from '../panel'
@@ -120,7 +121,7 @@ test('what partes used before is expected to be gone, nothing of it counts twice
 
 test('two phones that say differently are asked about once; what is the same is said once', async () => {
   putRecords(KEYS.inventario, GOODS)
-  const cuando = '2099-01-01T10:00'
+  const cuando = `${toDay(new Date())}T10:00`
   putRecords(KEYS.conteos, [
     { id: 'cnt-inv-1-a', item: 'inv-1', equipo: 'a', cantidad: 20, cuando, por: 'Ana' },
     { id: 'cnt-inv-1-b', item: 'inv-1', equipo: 'b', cantidad: 21, cuando, por: '<i>Luis</i>' },

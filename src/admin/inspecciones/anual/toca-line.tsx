@@ -6,7 +6,6 @@ import { usd } from '@/entities/inspecciones/cobros/palabras'
 import { ordenes, pagos } from '@/entities/inspecciones/cobros/queries'
 import { type Causa, cuandoDe, type DelPlan, type Prevista, planDe } from '@/entities/inspecciones/plan'
 import { abiertas, actas, prorrogas, visitas } from '@/entities/inspecciones/visita/queries'
-import { isOver } from '@/entities/inspecciones/visita/visita'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Button } from '@/shared/ui/control/button'
@@ -20,11 +19,8 @@ const CAUSAS: Readonly<Record<Causa, string>> = {
 }
 
 /** On which day a premises is visited next, and why then. */
-const tocaSaid = ({ toca, causa, empezada }: Prevista, hoy: string): string => {
-  if (toca === '')
-    return empezada
-      ? `Su primera visita empezó el ${formatDay(empezada)} y no ha terminado`
-      : 'Pendiente: nunca se ha visitado'
+const tocaSaid = ({ toca, causa }: Prevista, hoy: string): string => {
+  if (toca === '') return 'Pendiente: nunca se ha visitado'
   return [formatDay(toca), CAUSAS[causa], cuandoDe({ toca }, hoy) === 'ATRASADA' && 'atrasada']
     .filter(Boolean)
     .join(' · ')
@@ -51,9 +47,8 @@ export function TocaLine({ local, moves }: { local: DelPlan; moves: boolean }) {
         : [],
     [local, over, running, papeles, more],
   )
-  const corre = own(running, local.id).find((visita) => !isOver(visita))
-  if (corre) return `En curso desde el ${formatDay(corre.dia)}: falta terminarla`
   if (!prevista) return '—'
+  if (prevista.empezada) return `En curso desde el ${formatDay(prevista.empezada)}: falta terminarla`
   return (
     <>
       {tocaSaid(prevista, toDay(new Date()))}

@@ -5,6 +5,7 @@ import { database } from '@/shared/storage/entry/database'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
 import {
+  button,
   check,
   closed,
   dialog,
@@ -59,6 +60,7 @@ test('a report is edited, deleted after a question, brought back and gone for go
   await rowOf(SAMPLE)
   await press(`Publicar ${SAMPLE}`)
   await said('Reporte publicado')
+  await button(`Despublicar ${SAMPLE}`)
   await press(`Eliminar ${SAMPLE}`)
   const asked = await dialog('Eliminar')
   await sees('Dejará de verse en la página de transparencia.', asked)

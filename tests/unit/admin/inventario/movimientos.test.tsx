@@ -4,9 +4,9 @@ import type { Item } from '@/entities/inventario/item'
 import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import { addDays } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
-import { KEYS } from '../../keys'
-import { openScreen } from '../open-screen'
-import { check, dialog, fill, go, press, putRecords, records, rowsOf, said, sees } from '../panel'
+import { KEYS } from '../../../keys'
+import { openScreen } from '../../open-screen'
+import { check, dialog, fill, go, press, putRecords, records, rowsOf, said, sees } from '../../panel'
 
 const HOY = toDay(new Date())
 const PATH = '/admin/inventario'

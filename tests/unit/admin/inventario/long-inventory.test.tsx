@@ -9,8 +9,8 @@ import { newPlan } from '@/entities/inventario/plan/plan'
 import { hechos, planes } from '@/entities/inventario/plan/queries'
 import { fallas, revisiones } from '@/entities/inventario/revision/queries'
 import { usosAlUltimo } from '@/entities/registro-servicios/registros'
-import { countLooks } from '../count-looks'
-import { signIn } from '../sign-in'
+import { countLooks } from '../../count-looks'
+import { signIn } from '../../sign-in'
 
 const ITEMS = 300
 /** A slow phone: so many ms for what is due of one item. */

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays } from '@/shared/lib/dias'
 import { formatDay, toDay } from '@/shared/lib/fecha'
-import { KEYS } from '../../keys'
-import { openScreen } from '../open-screen'
+import { KEYS } from '../../../keys'
+import { openScreen } from '../../open-screen'
 import {
   button,
   check,
@@ -21,7 +21,7 @@ import {
   said,
   saveForm,
   sees,
-} from '../panel'
+} from '../../panel'
 
 const HOY = toDay(new Date())
 const PATH = '/admin/inventario'
