@@ -20,6 +20,7 @@ import type { Falla } from './revision/falla'
 import { conFallas, fueraDeServicio, nombrados, porQue, segunItems } from './revision/fuera'
 import { lecturasDe } from './revision/historia'
 import { fallasList, revisionesList } from './revision/listas'
+import { porArreglar } from './revision/por-arreglar'
 import type { Revision } from './revision/revision'
 import { enUso, itemAlerts } from './totals'
 
@@ -187,12 +188,14 @@ export const agenda: Agenda = {
   },
   /** What is being mended waits for whoever mends it. */
   waits(at, { hoy: today }) {
-    const alerts = itemAlerts(conFallas(itemsOf(at), at<Falla[] | null>(fallasList.key) ?? []))
+    const [items, fallas] = [itemsOf(at), at<Falla[] | null>(fallasList.key) ?? []]
+    const alerts = itemAlerts(conFallas(items, fallas))
     const due = read(at, today)
     return [
       ...usedOf(due),
       ...lateOf(due),
       ...prestamosAtrasados(at, today),
+      ...porArreglar(items, fallas),
       ...(['malEstado', 'stockBajo'] as const)
         .filter((alerta) => alerts[alerta].length > 0)
         .map(

@@ -198,3 +198,47 @@ test('now: who is on and what that lacks, what is out of service, and what is un
   const none = await hoyOf({ [KEYS.personal]: [ana], [KEYS.turnos]: [turno('t1', '2026-11-28')] })
   expect(none.ahora.map(({ titulo }) => titulo)).toEqual(['De guardia: ningún turno a esta hora'])
 })
+
+test('what is broken and still of use waits for whoever mends it, until it is signed or its thing is given up', async () => {
+  const falla = (id: string, thing: string, que: string, rest: object = {}) => ({
+    ...{
+      id,
+      item: thing,
+      nombre: thing || 'Portón',
+      vehiculo: false,
+      que,
+      fuera: false,
+      cuando: `${HOY}T08:00`,
+      por: 'Rosa',
+    },
+    ...rest,
+  })
+  const items = [item('Ambulancia'), item('Radio'), item('Casco'), item('Pala')]
+  const told = async (fallas: object[], inventario: object[] = items) =>
+    (await hoyOf({ [KEYS.inventario]: inventario, [KEYS.fallas]: fallas })).toca.map(
+      ({ titulo, nota, prisa, search }) => [titulo, nota, prisa, search],
+    )
+  const faro = falla('f1', 'Ambulancia', 'Faro izquierdo quemado')
+  expect(
+    await told([
+      faro,
+      falla('f2', 'Ambulancia', 'Llanta lisa'),
+      falla('f3', '', 'No cierra'),
+      falla('f4', 'Radio', 'Antena', { alta: `${HOY}T09:00` }),
+      falla('f5', 'Hacha que ya no está', 'Mango'),
+    ]),
+  ).toEqual([
+    ['Falla: Ambulancia', 'Faro izquierdo quemado; Llanta lisa', 'PRONTO', { ver: 'Ambulancia' }],
+    ['Falla: Portón', 'No cierra', 'PRONTO', undefined],
+  ])
+  const baja = { dia: HOY, motivo: 'Se dañó', acta: '' }
+  expect(await told([faro], [item('Ambulancia', { baja })])).toEqual([])
+  expect(await told(items.map(({ nombre }) => falla(nombre, nombre, 'Rota')))).toEqual([
+    [
+      'Con fallas: Ambulancia, Radio, Casco y 1 más',
+      'Ambulancia: Rota · Radio: Rota · Casco: Rota · Pala: Rota',
+      'PRONTO',
+      undefined,
+    ],
+  ])
+})
