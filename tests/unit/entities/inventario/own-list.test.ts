@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newItem } from '@/entities/inventario/item'
 import { importItems, planItems } from '@/entities/inventario/item-import'
 import { changedFields } from '@/shared/lib/file/import-plan'
+import { rowsXml, xlsx } from '../../../xlsx'
 
 /** A storekeeper's list as it lies on the desk: odd headings, units in the figures, words of their own, dates as people write them. */
 const LIST = `CUERPO DE BOMBEROS - INVENTARIO BODEGA 2026;;;;;;;;;;
@@ -87,3 +88,71 @@ test('a list without a category asks once for that of all its lines, and leaves 
   ])
   expect(changed.map(changedFields)).toEqual([expect.not.arrayContaining(['categoria'])])
 })
+
+/** A sheet as it is printed: titles over combined cells, empty rows, a total at its end. */
+test('an Excel sheet with titles over combined cells, dates of Excel and a total gives its items and no other', async () => {
+  const xml = (text: string) => ({ xml: text })
+  const bytes = xlsx(
+    rowsXml([
+      ['GAD MUNICIPAL — CUERPO DE BOMBEROS', null, null, null, null, null, null],
+      ['Inventario de bodega al 31/10/2026', null, null, null, null, null, null],
+      [null, null, null, null, null, null, null],
+      ['Código', 'Descripción', 'Cantidad', 'Estado', 'Ubicación', 'Categoría', 'Caducidad'],
+      [
+        '00012',
+        'Extintor PQS',
+        4,
+        'Bien',
+        'Bodega 1',
+        'Equipos de rescate',
+        xml('<c s="1"><v>46387</v></c>'),
+      ],
+      [null, null, null, null, null, null, null],
+      ['00013', 'Manguera', '3 u.', 'Regular', 'Autobomba 1', 'Equipos de rescate', '31/12/26'],
+      ['TOTAL', null, 7, null, null, null, null],
+    ]),
+    {
+      after: '<mergeCells count="2"><mergeCell ref="A1:G1"/><mergeCell ref="A2:G2"/></mergeCells>',
+      formats: ['dd/mm/yyyy'],
+    },
+  )
+  const read = await importItems(new File([new Uint8Array(bytes)], 'bodega.xlsx'), '2026-11-28')
+  expect(read.problems).toEqual([])
+  expect(read.rows.map(({ record }) => record)).toMatchObject([
+    { nombre: 'Extintor PQS', numeroSerie: '00012', cantidad: 4, estado: 'BUENO', vence: '2026-12-31' },
+    { nombre: 'Manguera', numeroSerie: '00013', cantidad: 3, estado: 'REGULAR', vence: '2026-12-31' },
+  ])
+  expect(read.warnings.map(({ sentence }) => sentence)).toEqual([
+    '«31/12/26», de la celda G7, se leyó como el 31 de diciembre de 2026, y así los demás años de dos cifras.',
+  ])
+})
+
+const SUMA = 'Todas las filas que se traen no dan lo que dice la fila 6'
+
+test.each([
+  ['TOTAL;;7;;;', []],
+  [';Total general;7;;;', []],
+  [';;7;;;', []],
+  [';TOTAL DE BIENES: 2;;;;', ['Línea 6: «TOTAL DE BIENES: 2» parece un total y no se importa.']],
+  [';Suman:;9;;;', [`${SUMA} («Suman:»): cantidad 9, y suman 7 (2 de menos).`]],
+])(
+  'of a list in Latin-1 that ends with «%s» that line becomes no item, and what it says wrong is told',
+  async (end, told) => {
+    const list = [
+      'Código;Descripción;Cantidad;Estado;Ubicación;Categoría',
+      '007;Camión pequeño;3 u.;Bien;Año Nuevo;Vehículos',
+      ';;;;;',
+      '008;Pala;4;Dañado;Bodega 1;Herramientas',
+      ';;;;;',
+      end,
+    ].join('\r\n')
+    const read = await importItems(new File([Buffer.from(list, 'latin1')], 'bodega.csv'), '2026-11-28')
+    expect(read.rows.map(({ record }) => record)).toMatchObject([
+      { nombre: 'Camión pequeño', numeroSerie: '007', cantidad: 3, estado: 'BUENO', ubicacion: 'Año Nuevo' },
+      { nombre: 'Pala', numeroSerie: '008', cantidad: 4 },
+    ])
+    expect(read.problems).toEqual([])
+    const said = [...read.warnings, ...(read.differencesBut?.(new Set()) ?? [])]
+    expect(said.map(({ sentence }) => sentence)).toEqual(told)
+  },
+)
