@@ -18,21 +18,18 @@ import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { type Cosa, cantidadProblem, diaProblem, typed, useMover, yaContado } from './use-mover'
 import { MOTIVO_LABELS } from './words'
 
-const GASTO = 'GASTO'
-
 type Typed = {
   cantidad: number | string
-  motivo: Motivo | typeof GASTO | ''
+  motivo: Motivo | ''
   dia: string
   papel: string
   nota: string
 }
 
-/** What is used up stays in the list, to be bought again; all that is given up is an end. */
-const isEnd = ({ cantidad, motivo }: Pick<Typed, 'cantidad' | 'motivo'>, hay: number) =>
-  motivo !== GASTO && parseWhole(cantidad) === hay
+/** A draft may hold a reason that isn't one any more. */
+const isMotivo = (motivo: string): motivo is Motivo => MOTIVOS.some((one) => one === motivo)
 
-/** Units that are no more: used up without a parte, broken, lost, given away. With all of them the item ends. */
+/** Units that are no more: broken, lost, given away. With all of them the item ends. */
 export function BajaForm({ cosa, onClose }: { cosa: Cosa; onClose: () => void }) {
   const { item, hay, quedan } = cosa
   const { movimiento, write } = useMover()
@@ -44,7 +41,7 @@ export function BajaForm({ cosa, onClose }: { cosa: Cosa; onClose: () => void })
     validate: {
       cantidad: (cantidad, { dia }) =>
         cantidadProblem(cantidad, yaContado(item, dia) ? undefined : Math.max(0, quedan)),
-      motivo: (motivo) => (motivo ? null : 'Elija por qué.'),
+      motivo: (motivo) => (isMotivo(motivo) ? null : 'Elija por qué.'),
       dia: diaProblem,
       papel: byRule(movimientoRules.papel),
       nota: byRule(movimientoRules.nota),
@@ -52,19 +49,18 @@ export function BajaForm({ cosa, onClose }: { cosa: Cosa; onClose: () => void })
   })
   const { dia } = form.values
   const counted = yaContado(item, dia)
-  const ends = !counted && isEnd(form.values, hay)
+  const ends = !counted && parseWhole(form.values.cantidad) === hay
   const save = (said: Typed) => {
     const { motivo } = said
     const units = parseWhole(said.cantidad)
-    const isUse = motivo === GASTO
     const one = movimiento(item, {
-      ...{ tipo: isUse ? 'CONSUMO' : 'BAJA', cantidad: units, dia: said.dia },
+      ...{ tipo: 'BAJA', cantidad: units, dia: said.dia },
       ...{ papel: typed(said.papel), nota: typed(said.nota) },
-      ...(motivo && !isUse && { motivo }),
+      ...(motivo && { motivo }),
       ...(ends && { cierra: true }),
     })
     const baja = {
-      ...{ dia: said.dia, motivo: motivo && !isUse ? MOTIVO_LABELS[motivo] : '', acta: said.papel.trim() },
+      ...{ dia: said.dia, motivo: motivo ? MOTIVO_LABELS[motivo] : '', acta: said.papel.trim() },
     }
     const patches: Patch<Item>[] = ends ? [{ id: item.id, next: { baja } }] : []
     const left = `${item.nombre}: quedan ${formatNumber(quedan - units)}.`
@@ -75,7 +71,7 @@ export function BajaForm({ cosa, onClose }: { cosa: Cosa; onClose: () => void })
         ? fallasPorBaja([item.id], fallas, { cuando: contadoAt(new Date()), por: one.por })
         : undefined,
       toast: {
-        title: isUse ? `Se gastó: ${formatNumber(units)}` : `De baja: ${formatNumber(units)}`,
+        title: `De baja: ${formatNumber(units)}`,
         message: counted ?? (ends ? `${item.nombre} sale del inventario.` : left),
       },
     })
@@ -106,7 +102,7 @@ export function BajaForm({ cosa, onClose }: { cosa: Cosa; onClose: () => void })
         <SelectField
           label="Por qué"
           required
-          options={[['', 'Elija'], [GASTO, 'Se gastó'], ...options(MOTIVOS, MOTIVO_LABELS)]}
+          options={[['', 'Elija'], ...options(MOTIVOS, MOTIVO_LABELS)]}
           {...form.getInputProps('motivo')}
         />
       </FieldRow>

@@ -8,6 +8,7 @@ import { inOrder } from '@/shared/lib/text'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { BajaForm } from './baja-form'
 import { EntradaForm } from './entrada-form'
+import { GastoForm } from './gasto-form'
 import { PrestamoForm } from './prestamo-form'
 import { TrasladoForm } from './traslado-form'
 import type { Cosa } from './use-mover'
@@ -60,6 +61,8 @@ export function MovimientoDialogs({ search, list, alDia, existencias, movimiento
       )
     case 'prestamo':
       return <PrestamoForm cosa={cosa} onClose={onClose} />
+    case 'gasto':
+      return <GastoForm cosa={cosa} onClose={onClose} />
     case 'baja':
       return <BajaForm cosa={cosa} onClose={onClose} />
   }

@@ -8,6 +8,7 @@ import { formatNumber } from '@/shared/lib/moneda'
 
 export const FORMULARIO_LABELS: Readonly<Record<Formulario, string>> = {
   entrada: 'Llegaron…',
+  gasto: 'Se gastó…',
   traslado: 'Trasladar…',
   prestamo: 'Prestar…',
   baja: 'Dar de baja…',

@@ -1,3 +1,3 @@
 /** In a file of its own: every page validates its address against these values, before any schema is loaded. */
-export const FORMULARIOS = ['entrada', 'traslado', 'prestamo', 'baja'] as const
+export const FORMULARIOS = ['entrada', 'gasto', 'traslado', 'prestamo', 'baja'] as const
 export type Formulario = (typeof FORMULARIOS)[number]
