@@ -30,7 +30,7 @@ const BUDGETS = {
   mine: { name: 'JavaScript de Mi lugar', limit: 172_500 },
   // Compares, keeps and shares it, and says what came of it.
   begun: { name: 'JavaScript de un reporte', limit: 256_000 },
-  precache: { name: 'Precarga del worker', limit: 1_606_000 },
+  precache: { name: 'Precarga del worker', limit: 1_608_000 },
 }
 
 /** Public routes that load more than the others. */

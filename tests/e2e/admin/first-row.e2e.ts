@@ -20,7 +20,6 @@ const LISTS = [
   '/admin/servicios',
   '/admin/reportes',
   '/admin/config?tab=usuarios',
-  '/admin/config?tab=bitacora',
 ]
 
 /** Where the first row of the page's list begins, how far its acts stand out of the list, and how high the highest is. */

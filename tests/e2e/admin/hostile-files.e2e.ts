@@ -192,7 +192,7 @@ test('the copies take a copy and say what is wrong with every other file', () =>
       const choose = async ({ path }: Case): Promise<Answer> => {
         await page.getByLabel('Archivo de la copia').setInputFiles(path)
         const toast = page.getByRole('alert').filter({ hasText: 'No se restauró nada.' })
-        const dry = dialog(page).getByText('Esto es lo que cambiaría')
+        const dry = dialog(page).getByText('Está completa y sin daños')
         await toast.or(dry).first().waitFor()
         const answer = { taken: await dry.isVisible(), text: await toast.or(dry).first().innerText() }
         await button(page, answer.taken ? 'Cancelar' : 'Cerrar aviso')
