@@ -35,9 +35,12 @@ export const EXTENSION = /\b(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)\b\.?:?\s*\
 /** What parts several telephones in one field. */
 export const BETWEEN_PHONES = /[,;/\n]|\s[yo]\s/
 
-/** The telephones that one field holds, as they are written, each with its link where it is a number to be called. */
-export const telephones = (phones: string): { text: string; tel: string | undefined }[] =>
-  [
+/**
+ * The telephones that one field holds, as they are written, each with its link where it is a number to be called. A text
+ * without such a number stays whole.
+ */
+export function telephones(phones: string): { text: string; tel: string | undefined }[] {
+  const parts = [
     ...new Set(
       phones
         // Two whole numbers with nothing but a space between them, as from a sheet.
@@ -47,6 +50,10 @@ export const telephones = (phones: string): { text: string; tel: string | undefi
         .filter(Boolean),
     ),
   ].map((text) => ({ text, tel: telLink(text.replace(EXTENSION, '')) }))
+  return parts.some(({ tel }) => tel)
+    ? parts
+    : parts.slice(0, 1).map(({ tel }) => ({ text: phones.trim(), tel }))
+}
 
 /** The first of them that can be called. */
 export const firstTel = (phones: string): string | undefined => telephones(phones).find(({ tel }) => tel)?.tel

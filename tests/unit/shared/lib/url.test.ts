@@ -48,6 +48,9 @@ test.each([
 })
 
 test('a telephone is shown as it is written, once, and the first that can be called is found', () => {
+  expect(telephones(' central/guardia, sin número ')).toEqual([
+    { text: 'central/guardia, sin número', tel: undefined },
+  ])
   expect(telephones('099 123 4567 / 099 123 4567, sin señal').map(({ text }) => text)).toEqual([
     '099 123 4567',
     'sin señal',
