@@ -1,6 +1,6 @@
 import { ListCount } from '@/admin/ui/print/list-count'
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
-import { asShown } from '@/admin/ui/table/shown-order'
+import { asShown } from '@/admin/ui/table/table-search'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'

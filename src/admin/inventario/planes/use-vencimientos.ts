@@ -63,7 +63,12 @@ export function useVencimientos(items: readonly Item[]): Vencimientos | undefine
       const next = { porItem: grouped(all), cuentan: primeros(all), planes, hechos, sinItem }
       startTransition(() => setKnown({ ...next, hoy: hoyCierto(day, hechos) }))
     }
-    void work()
+    work().catch((error: unknown) => {
+      // As an error of drawing: the page says it, instead of a list of which nothing ever falls due.
+      setKnown(() => {
+        throw error
+      })
+    })
     return () => {
       gone = true
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asShown } from '@/admin/ui/table/shown-order'
+import { asShown } from '@/admin/ui/table/table-search'
 import { dichoDeMuestras } from '@/entities/muestras'
 import { toDay } from '@/shared/lib/fecha'
 import { CSV_FORMATS, type CsvFormat, DEFAULT_CSV, type Exported } from '@/shared/lib/file/csv'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asShown } from '@/admin/ui/table/shown-order'
+import { asShown } from '@/admin/ui/table/table-search'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { ListCount } from './list-count'
 import { PrintedSheet } from './printed-sheet'
