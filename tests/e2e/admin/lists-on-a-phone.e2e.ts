@@ -49,14 +49,22 @@ test.each([
   }, device),
 )
 
+/** The toast that offers an item back. It stands once the row has gone, so that the page is as long as it will be. */
+async function afterDeleting(page: Page) {
+  await button(page, 'Acciones de Batefuego forestal').click()
+  await button(page, 'Eliminar Batefuego forestal').click()
+  await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Todavía puede recuperarlo.' })
+  await toast.waitFor()
+  await dialog(page).waitFor({ state: 'detached' })
+  await button(page, 'Acciones de Batefuego forestal').waitFor({ state: 'detached' })
+  return toast
+}
+
 test('whoever reads the end of a page stays there when the toast goes for which it was extended', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin/inventario?buscar=e')
-    await button(page, 'Acciones de Batefuego forestal').click()
-    await button(page, 'Eliminar Batefuego forestal').click()
-    await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Deshacer' })
-    await toast.waitFor()
+    const toast = await afterDeleting(page)
     const toEnd = () =>
       page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight)
@@ -78,11 +86,7 @@ test('whoever reads the end of a page stays there when the toast goes for which 
 test('on a phone a toast with its way back is as low as two lines, and rises above the field that has the focus', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin/inventario')
-    await button(page, 'Acciones de Batefuego forestal').click()
-    await button(page, 'Eliminar Batefuego forestal').click()
-    await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Todavía puede recuperarlo.' })
-    await toast.waitFor()
+    const toast = await afterDeleting(page)
     const bottom = async () => {
       const box = (await toast.boundingBox({ timeout: 1000 })) ?? expect.fail('no toast')
       expect(box.height).toBeLessThan(72)

@@ -3,26 +3,13 @@ import { expect, test } from 'vitest'
 import type { Item } from '@/entities/inventario/item'
 import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
 import { addDays } from '@/shared/lib/dias'
-import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
 import { check, dialog, fill, go, press, putRecords, records, rowsOf, said, sees } from '../../panel'
+import { HOY, item as one, PATH } from './goods'
 
-const HOY = toDay(new Date())
-const PATH = '/admin/inventario'
-
-const item = (id: string, nombre: string, rest: object = {}) => ({
-  ...{
-    id,
-    nombre,
-    categoria: 'OTROS',
-    cantidad: 10,
-    estado: 'BUENO',
-    ubicacion: 'Bodega 1',
-    valorEstimado: 2,
-  },
-  ...rest,
-})
+const item = (id: string, nombre: string, rest: object = {}) =>
+  one(id, nombre, { cantidad: 10, valorEstimado: 2, ...rest })
 const plant = (...more: object[]) => {
   putRecords(KEYS.inventario, [item('g1', 'Guantes'), item('h1', 'Hacha', { cantidad: 1 }), ...more])
   putRecords(KEYS.movimientos, [])

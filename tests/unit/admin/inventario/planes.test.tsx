@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays } from '@/shared/lib/dias'
-import { formatDay, toDay } from '@/shared/lib/fecha'
+import { formatDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
 import {
@@ -22,22 +22,8 @@ import {
   saveForm,
   sees,
 } from '../../panel'
+import { HOY, item, PATH } from './goods'
 
-const HOY = toDay(new Date())
-const PATH = '/admin/inventario'
-
-const item = (id: string, nombre: string, rest: object = {}) => ({
-  ...{
-    id,
-    nombre,
-    categoria: 'OTROS',
-    cantidad: 3,
-    estado: 'BUENO',
-    ubicacion: 'Bodega 1',
-    valorEstimado: 1,
-  },
-  ...rest,
-})
 const EXTINTORES = [item('e1', 'Extintor PQS 10 lb'), item('e2', 'Extintor de CO2'), item('h1', 'Hacha')]
 const plan = (rest: object = {}) => ({
   ...{ id: 'plan-extintor-mes', nombre: 'Inspección mensual', palabra: 'extintor', regla: 'CADA', cada: 1 },
