@@ -100,16 +100,18 @@ export function openOutbox<T extends Waiting>({ prefix, lock, keyOf, isSame, tel
         return taken
       }),
 
-    /** Sends what waits; true when nothing waits any more. */
+    /** Sends what waits; true when nothing waits any more. @throws what this device itself failed with, after all the others */
     sendAll: (): Promise<boolean> =>
       withLock(lock, async () => {
         let all = true
+        const failures: unknown[] = []
         for (const one of await read()) {
-          const later = await settle(one)
+          const later = await settle(one).catch((error: unknown) => void failures.push(error))
           if (later) all = false
           // Nobody answers: neither would they to the next.
           if (later?.status === 0) return false
         }
+        if (failures.length > 0) throw failures[0]
         return all
       }),
   }

@@ -52,7 +52,7 @@ export function sendKept(client: QueryClient, overlays: Overlays): Promise<void>
     },
     failed(error) {
       console.error('No se pudo enviar', error)
-      return false
+      return true
     },
     when: [back],
   })

@@ -22,9 +22,10 @@ const WORD_MS = 5000
 /** In ms: several answers that a worker or another tab gets in a row are read once. */
 const TOGETHER_MS = 200
 
+/** What this phone itself failed with, a storage that is full or slow, may be over the next time. */
 function unsent(error: unknown): boolean {
   console.error('No se pudo enviar', error)
-  return false
+  return true
 }
 
 /** By report, why the central refused it, as the report's card says too. */

@@ -31,7 +31,12 @@ export const tryPin = (typed: string, now: number): Promise<Tried> =>
   withLock('bomberos-mi-pin', async () => {
     const pin = await readPin()
     if (!pin) return { opens: true, espera: 0 }
-    if (now < pin.hasta) return { opens: false, espera: pin.hasta - now }
+    if (now < pin.hasta) {
+      // A clock that was set back must not make the wait longer than it was.
+      const espera = Math.min(pin.hasta - now, waitAfter(pin.fallos))
+      if (now + espera < pin.hasta) await set(PIN_KEY, { ...pin, hasta: now + espera }, database())
+      return { opens: false, espera }
+    }
     const fallos = pin.fallos + 1
     const espera = waitAfter(fallos)
     await set(PIN_KEY, { ...pin, fallos, hasta: now + espera }, database())

@@ -3,7 +3,7 @@ import { hasLeftCentral } from '@/access/central/left'
 import { OTHER_CENTRAL } from '@/access/central/other'
 import { openOutbox, type Waiting } from '@/access/central/outbox'
 import { photoId } from '@/shared/lib/picture/photo-source'
-import { loadPhoto } from '@/shared/storage/device/photos'
+import { pictureToSend } from '@/shared/storage/device/photos'
 import { type Escrito, type EstadoPeticion, fotosDe } from './peticion'
 import { PEDIDAS_PREFIX } from './peticion-fila'
 
@@ -60,9 +60,9 @@ async function sendText(one: Pedida): Promise<Pedida> {
   return settled({ ...one, peticion: said.id, recibida: said.instante })
 }
 
-/** What became of a photo: '' once it is there, else why it never will be. @throws CentralError while it may */
+/** What became of a photo: '' once it is there, else why it never will be. @throws CentralError, StorageError while it may */
 async function sendPhoto({ llave, peticion = '' }: Pedida, source: string): Promise<string> {
-  const picture = await loadPhoto(source)
+  const picture = await pictureToSend(source)
   if (!picture) return 'Este teléfono ya no tiene la fotografía.'
   const path = `/fotos/${photoId(source)}?de=${encodeURIComponent(peticion)}`
   const response = await askCentral('PUT', path, { bytes: picture }, withKey(llave))

@@ -2,7 +2,7 @@ import { askCentral, CentralError, demandEmpty, refusalOf, unreachable } from '@
 import { hasCentral } from '@/access/central/mark'
 import { MEANT_FOR, OTHER_CENTRAL } from '@/access/central/other'
 import { isStoredPhoto, photoId } from '@/shared/lib/picture/photo-source'
-import { loadPhoto, putPhoto } from '@/shared/storage/device/photos'
+import { pictureToSend, putPhoto } from '@/shared/storage/device/photos'
 
 /** The central will never take these bytes under this name. */
 const FINAL: readonly number[] = [409, 413, 415]
@@ -14,10 +14,10 @@ const SLOWEST = 36
 
 /**
  * `central`: the one that it is meant for. False when the central refused it for good.
- * @throws CentralError when it is to be tried again
+ * @throws CentralError, StorageError when it is to be tried again
  */
 export async function sendPhoto(source: string, central = ''): Promise<boolean> {
-  const picture = await loadPhoto(source)
+  const picture = await pictureToSend(source)
   if (!picture) return false
   const limit = Math.max(SILENCE_MS, picture.size / SLOWEST)
   const meant: Record<string, string> = central ? { [MEANT_FOR]: central } : {}

@@ -29,14 +29,17 @@ const KNOWN = 'central-fotos'
 const FIRST_MS = 10_000
 const LAST_MS = 6 * 60 * 60_000
 
-/** What is known of photos that a record still names: of others it would only grow. */
-async function readKnown(epoca: string, named: Named): Promise<Required<Known>> {
+/** What is known of photos that a record still names: of others it would only grow. What is here lacks no more. */
+async function readKnown(epoca: string, named: Named, here: ReadonlySet<string>): Promise<Required<Known>> {
   const known = await get<Known>(KNOWN, database())
   // A central that came back from an older copy may lack what it once had.
   if (known?.epoca !== epoca) return { epoca, there: [], refused: [], lacks: {} }
   const stamps = new Map(Array.from(named, ([source, stamp]) => [photoId(source), stamp]))
+  const arrived = new Set(Array.from(here, photoId))
   const still = (ids: readonly string[]) => ids.filter((id) => stamps.has(id))
-  const lacks = Object.entries(known.lacks ?? {}).filter(([id, { stamp }]) => stamps.get(id) === stamp)
+  const lacks = Object.entries(known.lacks ?? {}).filter(
+    ([id, { stamp }]) => stamps.get(id) === stamp && !arrived.has(id),
+  )
   return {
     epoca,
     there: still(known.there),
@@ -47,8 +50,9 @@ async function readKnown(epoca: string, named: Named): Promise<Required<Known>> 
 
 const writeKnown = (known: Known): Promise<void> => set(KNOWN, known, relaxedDatabase())
 
-/** When (ms) a photo that the central lacked is asked for again. */
-const dueAgain = ({ at, tries }: Lack): number => at + Math.min(FIRST_MS * 2 ** (tries - 1), LAST_MS)
+/** When (ms) a photo that the central lacked is asked for again: at once where this device's clock was set back since. */
+const dueAgain = ({ at, tries }: Lack, now: number): number =>
+  at > now ? now : at + Math.min(FIRST_MS * 2 ** (tries - 1), LAST_MS)
 
 const lackedAgain = (lack: Lack | undefined, stamp: Stamp, at: number): Lack => ({
   at,
@@ -71,26 +75,22 @@ async function namedAtCentral(collections: readonly Collection[]): Promise<Named
   return named
 }
 
-type Plan = {
-  send: string[]
-  bring: string[]
-  /** When (ms) a photo that the central lacks is asked for again; Infinity: there is none. */
-  due: number
+type Plan = { send: string[]; bring: string[] }
+
+/** In how many ms the first photo that the central lacks is asked for again; null: it lacks none. */
+function nextDue({ lacks }: Required<Known>, now: number): number | null {
+  const dues = Object.values(lacks).map((lack) => Math.max(dueAgain(lack, now) - now, 0))
+  return dues.length > 0 ? Math.min(...dues) : null
 }
 
 /** What is to go and to come, from what the records name, what this device has and what is known. Pure. */
 function planOf(named: Named, here: ReadonlySet<string>, known: Required<Known>, now: number): Plan {
   const settled = new Set([...known.there, ...known.refused])
-  const dues = new Map(Object.entries(known.lacks).map(([id, lack]) => [id, dueAgain(lack)]))
-  const missing = [...named.keys()].filter((source) => !here.has(source))
+  const dues = new Map(Object.entries(known.lacks).map(([id, lack]) => [id, dueAgain(lack, now)]))
   const isDue = (source: string) => (dues.get(photoId(source)) ?? 0) <= now
   return {
     send: [...named.keys()].filter((source) => here.has(source) && !settled.has(photoId(source))),
-    bring: missing.filter(isDue),
-    due: Math.min(
-      Number.POSITIVE_INFINITY,
-      ...missing.filter((source) => !isDue(source)).map((source) => dues.get(photoId(source)) ?? 0),
-    ),
+    bring: [...named.keys()].filter((source) => !here.has(source) && isDue(source)),
   }
 }
 
@@ -148,8 +148,9 @@ export async function exchangePhotos(
   tell: (state: Omit<PhotoState, 'since'>) => void,
 ): Promise<number | null> {
   const named = await namedAtCentral(collections)
-  const known = await readKnown(epoca, named)
-  const plan = planOf(named, new Set(await listPhotos()), known, Date.now())
+  const here = new Set(await listPhotos())
+  const known = await readKnown(epoca, named, here)
+  const plan = planOf(named, here, known, Date.now())
   let waiting = plan.send.length
   const say = (full = false) => tell({ waiting, full, refused: known.refused.length })
   say()
@@ -175,5 +176,5 @@ export async function exchangePhotos(
   }
   say()
   if (plan.bring.length > batch.length) return 0
-  return Number.isFinite(plan.due) ? Math.max(plan.due - Date.now(), 0) : null
+  return nextDue(known, Date.now())
 }

@@ -1,5 +1,5 @@
 import { set } from 'idb-keyval'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { photoId, photoSource } from '@/shared/lib/picture/photo-source'
 import { loadPhoto, putPhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
@@ -51,13 +51,16 @@ async function exchangeOf(
     return answer(path)
   })
   let told: Omit<PhotoState, 'since'> | undefined
+  let due: number | null = null
   const failure = await exchangePhotos([collection], { epoca: 'e1' }, (state) => {
     told = state
   }).then(
-    () => undefined,
+    (ms) => {
+      due = ms
+    },
     (error: unknown) => error,
   )
-  return { asked, told, failure }
+  return { asked, told, failure, due }
 }
 
 test('a file goes as what it is, and a proxy that lets through less than it is keeps no other back', async () => {
@@ -105,4 +108,48 @@ test('a hotel’s page that answers everything takes no photo and is none', asyn
     path.endsWith(photoId(own)) ? new Response(null, { status: 201 }) : new Response(null, { status: 404 }),
   )
   expect(asked.map(({ path }) => path)).toEqual([own, theirs].map((one) => `/api/fotos/${photoId(one)}`))
+})
+
+test('a photo that was missed while the clock was a year ahead is asked for again once it is right, and no turn is due in a year', async () => {
+  const source = photoSource(newUuid())
+  const lacks = () => new Response(null, { status: 404 })
+  onTestFinished(() => void vi.useRealTimers())
+  const now = Date.now()
+  vi.setSystemTime(now + 365 * 86_400_000)
+  expect((await exchangeOf([source], lacks)).asked).toHaveLength(1)
+  vi.setSystemTime(now)
+  const { asked, due } = await exchangeOf([source], lacks)
+  expect(asked).toHaveLength(1)
+  expect(due).toBe(20_000)
+  const headers = { 'content-type': 'image/webp' }
+  vi.setSystemTime(now + 20_000)
+  await exchangeOf([source], () => new Response('x', { headers }))
+  expect(await (await loadPhoto(source))?.text()).toBe('x')
+})
+
+test('a photo whose sender is still sending it is asked for again by itself, and no more once a screen has brought it', async () => {
+  const source = photoSource(newUuid())
+  const lacks = () => new Response(null, { status: 404 })
+  expect((await exchangeOf([source], lacks)).due).toBeGreaterThan(9000)
+  await putPhoto(source, new Blob(['x'], { type: 'image/webp' }))
+  expect((await exchangeOf([source], () => new Response(null, { status: 201 }))).due).toBeNull()
+})
+
+test('a photo that this device can’t read now is not refused for good', async () => {
+  const source = photoSource(newUuid())
+  await putPhoto(source, new Blob(['x'], { type: 'image/webp' }))
+  const get = IDBObjectStore.prototype.get
+  const refuses = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+    this: IDBObjectStore,
+    key,
+  ) {
+    if (key === `foto:${photoId(source)}`) throw new DOMException('Failed to read', 'DataError')
+    return get.call(this, key)
+  })
+  const taken = () => new Response(null, { status: 201 })
+  const first = await exchangeOf([source], taken)
+  expect([first.asked, first.told?.refused]).toEqual([[], 0])
+  expect(first.failure).toMatchObject({ reason: 'blocked' })
+  refuses.mockRestore()
+  expect((await exchangeOf([source], taken)).asked).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { askCentral } from '@/access/central/http'
 import { hasLeftCentral } from '@/access/central/left'
 import { MEANT_FOR } from '@/access/central/other'
-import { loadPhoto } from '@/shared/storage/device/photos'
+import { pictureToSend } from '@/shared/storage/device/photos'
 import { withLock } from '@/shared/storage/entry/lock'
 import { changeEnvio, phoneName, readEnvios } from './queue'
 import { type Phone, sendWaiting } from './sender'
@@ -13,7 +13,7 @@ export const SYNC_TAG = 'reportes'
 export const thisPhone: Phone = {
   read: readEnvios,
   change: changeEnvio,
-  photo: loadPhoto,
+  photo: pictureToSend,
   now: () => new Date().toISOString(),
   async ask(method, path, { llave, central }, body) {
     const headers = {

@@ -114,25 +114,32 @@ async function advance(phone: Phone, id: string, photosToo: boolean): Promise<vo
   }
 }
 
+/** What stops one report alone: a central that fails at it, or that isn't the one which has it. */
+const isOfOne = ({ status, code }: CentralError): boolean => status >= 500 || code === OTHER_CENTRAL
+
 /**
  * Sends everything that this phone has for the central. `later`: something has to wait and stays queued. Sending
- * something twice is harmless.
+ * something twice is harmless. @throws what this phone itself failed with at a report, after all the others
  */
 export async function sendWaiting(phone: Phone): Promise<'done' | 'later'> {
   let outcome: 'done' | 'later' = 'done'
+  const failures: unknown[] = []
   for (const photosToo of [false, true])
     for (const envio of await phone.read()) {
       if (!nextTask(envio)) continue
       try {
         await advance(phone, envio.id, photosToo)
       } catch (error) {
-        if (!(error instanceof CentralError)) throw error
+        if (!(error instanceof CentralError)) {
+          failures.push(error)
+          continue
+        }
         outcome = 'later'
         const mensaje = error.status > 0 ? error.message : undefined
         await apply(phone, envio.id, { kind: 'postponed', mensaje })
-        // A central that fails at one report may well take another.
-        if (error.status < 500) return outcome
+        if (!isOfOne(error)) return outcome
       }
     }
+  if (failures.length > 0) throw failures[0]
   return outcome
 }

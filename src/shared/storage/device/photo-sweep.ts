@@ -52,7 +52,8 @@ async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> 
   for (const photo of photos) {
     const source = photoSource(photo.slice(PHOTO_KEY.length))
     if (named.has(source)) continue
-    const since = before[photo] ?? now
+    // Where the clock was set back, its day begins again.
+    const since = Math.min(before[photo] ?? now, now)
     if (now - since < GRACE_MS && !unused.has(source)) seen[photo] = since
     else {
       await delMany([photo, photo.replace(PHOTO_KEY, THUMBNAIL_KEY)], database())

@@ -34,13 +34,29 @@ export async function putPicture(key: string, picture: Blob, store = database())
   }
 }
 
+async function readPicture(key: string): Promise<Blob | undefined> {
+  const kept = await get<Kept>(key, database())
+  return kept && 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
+}
+
 async function loadPicture(key: string): Promise<Blob | undefined> {
   try {
-    const kept = await get<Kept>(key, database())
-    return kept && 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
+    return await readPicture(key)
   } catch (error) {
     console.error('Error al leer la fotografía', error)
     return undefined
+  }
+}
+
+/**
+ * The picture that is to be sent from here; undefined when it is gone. @throws StorageError 'blocked' when it can't be read
+ * now: whoever took that for gone would never send it
+ */
+export async function pictureToSend(source: string): Promise<Blob | undefined> {
+  try {
+    return await readPicture(photoKey(source))
+  } catch (error) {
+    throw new StorageError('blocked', error)
   }
 }
 

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { set } from 'idb-keyval'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { MEMBER_ROW } from '@/access/central/left'
 import { OTHER_CENTRAL } from '@/access/central/other'
+import { isWaiting } from '@/access/central/outbox'
 import { sendKept } from '@/app/keep/cartas'
 import { cartas, sendCartas } from '@/entities/cartas/carta'
 import { sendCarta } from '@/entities/cartas/send'
@@ -190,4 +191,22 @@ test('the open app sends what waits and tells what became of it, each once, wher
   document.querySelector('meta[name=central]')?.setAttribute('content', 'muestra')
   await again('/')
   expect(told.at(-1)).toBe('La pregunta se envió: Llegó a la central de muestra: ninguna estación lo lee.')
+})
+
+test('a storage that fails while a letter is sent ends no sending: it is tried again by itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  markCentral()
+  station()
+  const overlays = { showSuccess: () => undefined } as unknown as Overlays
+  await cartas.put({ id: newUuid(), que: 'aportes', escrita: AT, texto: { envio: newUuid(), texto: 'a' } })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const refuses = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await sendKept(new QueryClient(), overlays)
+  refuses.mockRestore()
+  expect((await cartas.read()).filter(isWaiting)).toHaveLength(1)
+  const again = timers.mock.calls.find(([, ms]) => Number(ms) >= 2500 && Number(ms) < 5000)?.[0] as () => void
+  again()
+  await expect.poll(async () => (await cartas.read()).filter(isWaiting)).toEqual([])
 })

@@ -48,3 +48,12 @@ test('tries of two tabs at once each count', async () => {
   const tried = await Promise.all(['1', '2', '3', '4', '5'].map((typed) => tryPin(typed, 1000)))
   expect(tried.map(({ espera }) => espera)).toEqual([0, 0, 0, 0, 30_000])
 })
+
+test('a clock that is set back by a year makes no wait longer, and a set-back alone ends none', async () => {
+  const year = 365 * 86_400_000
+  await setPin('4321')
+  for (const _ of [1, 2, 3, 4, 5]) await tryPin('1111', year)
+  expect(await tryPin('4321', 0)).toEqual({ opens: false, espera: 30_000 })
+  expect(await tryPin('4321', 29_000)).toEqual({ opens: false, espera: 1000 })
+  expect(await tryPin('4321', 30_000)).toEqual({ opens: true, espera: 0 })
+})

@@ -77,6 +77,7 @@ export class ModelPhone {
   /** Those that its owner took back, to the person's knowledge. */
   readonly taken = new Set<string>()
   private weather: Weather[] = []
+  private dead = false
   private count = 0
   readonly station: Station
   constructor(station: Station) {
@@ -107,6 +108,16 @@ export class ModelPhone {
     const instant = new Date(Date.parse(report.cambios?.contenido ?? report.fechaCreacion) + 1).toISOString()
     const cambios = { contenido: instant, imagenes: report.fechaCreacion, atencion: report.fechaCreacion }
     this.reports.set(id, { ...report, titulo: `${report.titulo}!`, cambios })
+  }
+
+  /** A dead app does nothing more. */
+  private alive(): void {
+    if (this.dead) throw new Killed()
+  }
+
+  private kill(): never {
+    this.dead = true
+    throw new Killed()
   }
 
   private change(id: string, change: (envio: Envio | undefined) => Envio | undefined): Envio | undefined {
@@ -157,13 +168,19 @@ export class ModelPhone {
   }
 
   private readonly phone: Phone = {
-    read: async () => [...this.envios.values()],
-    change: async (id, change) => this.change(id, change),
+    read: async () => {
+      this.alive()
+      return [...this.envios.values()]
+    },
+    change: async (id, change) => {
+      this.alive()
+      return this.change(id, change)
+    },
     photo: async (source) => new Blob([source]),
     now: () => new Date(5).toISOString(),
     ask: async (method, path, envio, body) => {
       const weather = this.weather.shift() ?? 'fine'
-      if (weather === 'killed before') throw new Killed()
+      if (weather === 'killed before') this.kill()
       if (weather === 'no network') throw new CentralError(0, 'sin-red', 'No hay conexión.')
       if (weather === '500') return refusal(500, 'falla')
       if (weather === '503 page') return new Response('<h1>Bad gateway</h1>', { status: 503 })
@@ -174,7 +191,7 @@ export class ModelPhone {
         this.queue()
       }
       const answer = this.station.answer(method, path, envio.llave, body)
-      if (weather === 'killed after') throw new Killed()
+      if (weather === 'killed after') this.kill()
       if (weather === 'answer lost') throw new CentralError(0, 'sin-red', 'No hay conexión.')
       return answer
     },
@@ -183,6 +200,7 @@ export class ModelPhone {
   /** One round of the app, which may be killed in the middle. */
   async round(weather: readonly Weather[], heard = true): Promise<'done' | 'later' | 'killed'> {
     this.weather = [...weather]
+    this.dead = false
     this.queue()
     try {
       const outcome = await sendWaiting(this.phone)
