@@ -50,6 +50,8 @@ export type CentralState = {
   since: number | null
   /** Why the central takes nothing, in its own words; '' while it does. */
   reason: string
+  /** How far the central's clock is ahead of this device's, in ms, as it last said to the leading tab; 0 before. */
+  desfase: number
   /** The central is in modo de muestra. */
   sample: boolean
   ask: readonly JoinCount[]
@@ -72,6 +74,7 @@ export const INITIAL: CentralState = {
   others: [],
   since: null,
   reason: '',
+  desfase: 0,
   sample: false,
   ask: [],
   other: false,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { phaseHint, phaseWords } from '@/admin/shell/central-words'
+import { clockSentence } from '@/admin/shell/clock-words'
 import { RefreshCw } from '@/admin/ui/icon/icons'
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
@@ -45,6 +46,11 @@ function photoWords({ waiting, full, refused }: CentralState['photos']): string[
   ]
 }
 
+function clockWords({ phase, desfase }: CentralState): string[] {
+  const said = phase === 'current' || phase === 'waiting' ? clockSentence(desfase) : ''
+  return said ? [said] : []
+}
+
 export function StateCard({ state }: { state: CentralState }) {
   return (
     <Sheet component="section" pad="lg" aria-label="Estado">
@@ -54,7 +60,7 @@ export function StateCard({ state }: { state: CentralState }) {
             {phaseWords(state)}
           </Text>
           <Text dimmed>{phaseHint(state)}</Text>
-          {[...photoWords(state.photos), ...delayWords(state)].map((sentence) => (
+          {[...photoWords(state.photos), ...delayWords(state), ...clockWords(state)].map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}
             </Text>

@@ -7,6 +7,7 @@ import { Sheet } from '@/shared/ui/box/sheet'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
 import { Asuntos, FirstAsuntos } from './asuntos'
+import { ClockNote } from './clock-note'
 import classes from './hoy.module.css'
 import { Mes } from './mes'
 import { NOT_YET } from './panel'
@@ -56,6 +57,7 @@ export function Hoy() {
           </Part>
         )}
         {!urgent && guide}
+        <ClockNote />
         <Part title="Le toca">
           {lacking && <Text dimmed>{NOT_YET}</Text>}
           {hoy && toca.length === 0 && !lacking && <Nothing />}

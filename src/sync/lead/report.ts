@@ -49,9 +49,11 @@ export function createReport({ collections }: Pick<Central, 'collections'>) {
     async count(): Promise<void> {
       const [{ waiting, others }, held] = [await countWaiting({ collections }), await heldIn({ collections })]
       const [refused, notices] = [(await listRefusals()).length, (await listNotices()).length]
-      const modo = (await readMember()).modo ?? centralMark()
+      const { modo = centralMark(), offset } = await readMember()
       const { sample } = centralState() ?? INITIAL
-      tell({ waiting, others, held, refused, notices, sample: modo ? modo === 'muestra' : sample })
+      // What was heard before this page was opened may be of a clock that was set right since.
+      const desfase = answered ? offset : 0
+      tell({ waiting, others, held, refused, notices, desfase, sample: modo ? modo === 'muestra' : sample })
     },
     records: {
       stands(phase: Phase, asked: Pick<Ask, 'counts' | 'other'> = NOTHING_ASKED): void {

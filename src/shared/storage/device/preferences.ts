@@ -40,6 +40,8 @@ export type Preferences = {
   sinLugar?: boolean
   /** This phone has letters to the station whose end nobody has seen. */
   cartas?: boolean | undefined
+  /** The latest that this device's clock has shown, and since when it shows less, in ms since 1970. */
+  reloj?: { visto: number; atras?: number }
   /** This device carries a central's records, or a person took it out of one and it goes on alone. */
   central?: 'unido' | 'fuera'
 }
