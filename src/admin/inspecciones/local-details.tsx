@@ -11,7 +11,7 @@ import { localesList } from '@/entities/inspecciones/module'
 import { rucProblem } from '@/entities/inspecciones/ruc'
 import { abiertas, visitas } from '@/entities/inspecciones/visita/queries'
 import { RESULTADO_LABELS, ultimaVisita } from '@/entities/inspecciones/visita/ultima'
-import { formatDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { LinkButton } from '@/shared/ui/control/button'
@@ -28,7 +28,7 @@ import { Propia, useRespuestasPropias } from './visita/propia'
 function VisitaLine({ local }: { local: string }) {
   const { data: over } = useQuery(visitas.known)
   const { data: running } = useQuery(abiertas.known)
-  const last = over && running && ultimaVisita([...running, ...over], local)
+  const last = over && running && ultimaVisita([...running, ...over], local, toDay(new Date()))
   if (!last) return 'Ninguna todavía'
   return (
     <Link to="/admin/inspecciones/visita" search={{ local }}>

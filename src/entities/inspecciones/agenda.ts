@@ -28,15 +28,16 @@ type Leido = { by: readonly unknown[]; plan: Prevista<Local>[] }
 const seen = new WeakMap<readonly Local[], Leido>()
 
 /** The plan: worked out once for all that is told of it. */
-function planAt(at: At): Prevista<Local>[] {
+function planAt(at: At, hoy: string): Prevista<Local>[] {
   const list = at<Local[]>(LOCALES)
-  const by = KEYS.map((key) => at<unknown>(key))
+  const by = [...KEYS.map((key) => at<unknown>(key)), hoy]
   const known = seen.get(list)
   if (known?.by.every((one, n) => one === by[n])) return known.plan
   const plan = planDe(list, {
     visitas: [...at<Visita[]>(abiertasList.key), ...at<Visita[]>(visitasList.key)],
     actas: at<Acta[]>(actasList.key),
     prorrogas: at<Prorroga[]>(prorrogasList.key),
+    hoy,
   })
   seen.set(list, { by, plan })
   return plan
@@ -45,7 +46,7 @@ function planAt(at: At): Prevista<Local>[] {
 /** The visits that somebody moved to a day, in one line. A calendar file leaves the panel: it names nobody. */
 function movidas(at: At, { hoy, hasta }: { hoy: string; hasta: string }): Vencimiento[] {
   const days = new Map<string, number>()
-  for (const { causa, toca } of planAt(at))
+  for (const { causa, toca } of planAt(at, hoy))
     if (causa === 'MOVIDA' && toca <= hasta) days.set(toca, (days.get(toca) ?? 0) + 1)
   return [...days].map(([dia, many]) => ({
     ...{ id: `visitas-${dia}`, dia, to: TO },
@@ -87,7 +88,8 @@ function porOtorgar(at: At, { hoy }: Momento): Asunto[] {
     paid.has(local),
   )
   const ready = at<Local[]>(LOCALES).filter(
-    ({ id, funciona }) => funciona && paid.has(id) && ultimaVisita(visitas, id)?.resultado === 'APROBADO',
+    ({ id, funciona }) =>
+      funciona && paid.has(id) && ultimaVisita(visitas, id, hoy)?.resultado === 'APROBADO',
   )
   const [first] = ready
   if (!first) return []
@@ -114,7 +116,7 @@ export const agenda: Agenda = {
   ],
   /** The visits of the month: what is late counts with it, because it is to be made as well. */
   month(at, { hoy }) {
-    const plan = planAt(at)
+    const plan = planAt(at, hoy)
     if (plan.length === 0) return []
     const { atrasadas, mes, alMes } = ritmoDe(plan, hoy)
     const duty = {

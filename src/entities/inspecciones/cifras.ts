@@ -55,7 +55,7 @@ export function figurasDe(
     if (group) group.push(visita)
     else byLocal.set(visita.local, [visita])
   }
-  const stood = [...byLocal].map(([local, group]) => ultimaVisita(group, local)?.resultado)
+  const stood = [...byLocal].map(([local, group]) => ultimaVisita(group, local, hasta)?.resultado)
   const paid = cobros && pagosPorOrden(cobros.pagos)
   return {
     inspecciones: inspeccionesEntre(own, desde, hasta),

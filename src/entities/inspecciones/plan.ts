@@ -1,7 +1,8 @@
 import { addMonths, cierreDe, isDay } from '@/shared/lib/dias'
 import { byCode, byName, fold } from '@/shared/lib/text'
 import type { Riesgo } from './options'
-import { casosAbiertos } from './visita/caso'
+import { type Conocido, casosAbiertos } from './visita/caso'
+import { hechas } from './visita/ultima'
 import { isOver, type Visita } from './visita/visita'
 
 /** Of a premises, what says when it is visited. */
@@ -31,8 +32,6 @@ export type Prevista<L extends DelPlan = DelPlan> = {
   empezada: string
   causa: Causa
 }
-
-type Conocido = Parameters<typeof casosAbiertos>[0]
 
 /** The last day on which something was seen of each premises; a door that nobody opened doesn't count. */
 function vistasDe(visitas: readonly Visita[]): Map<string, string> {
@@ -67,7 +66,7 @@ const PESO: Readonly<Record<Riesgo | '', number>> = { EXTRA: 0, ORDINARIO: 1, LE
  * day. The first day first; of one day the greater risk. Nothing of it is stored but what was moved. Pure.
  */
 export function planDe<L extends DelPlan>(list: readonly L[], known: Conocido): Prevista<L>[] {
-  const seen = vistasDe(known.visitas)
+  const seen = vistasDe(hechas(known.visitas, known.hoy))
   const running = enCursoDe(known.visitas)
   const terms = new Map(casosAbiertos(known).map(({ acta, vence }) => [acta.local, vence]))
   return list

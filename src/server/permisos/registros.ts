@@ -104,7 +104,7 @@ export async function refusedByVisits(query: Query, written: readonly Written[])
     if (!permiso?.otorgado || !permiso.local || one.before.otorgado?.[1]) continue
     const dia = toDay(new Date(permiso.otorgado))
     const visitas = await visitasUntil(query, permiso.local, dia, written)
-    if (ultimaVisita(visitas, permiso.local)?.resultado === 'NO_CUMPLE')
+    if (ultimaVisita(visitas, permiso.local, dia)?.resultado === 'NO_CUMPLE')
       refused.push({
         written: one,
         estado: 'invalido',

@@ -128,8 +128,8 @@ export function PlanPage({ listas }: { listas: ReactNode }) {
   const institucion = useInstitucion()
   const hoy = toDay(new Date())
   const plan = useMemo(
-    () => planDe(list, { visitas: [...running, ...over], actas: papeles, prorrogas: more }),
-    [list, running, over, papeles, more],
+    () => planDe(list, { visitas: [...running, ...over], actas: papeles, prorrogas: more, hoy }),
+    [list, running, over, papeles, more, hoy],
   )
   const { buscar, cuando, riesgo, parroquia } = search
   const ofPlace = useMemo(

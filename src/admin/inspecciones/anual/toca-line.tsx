@@ -36,6 +36,7 @@ export function TocaLine({ local, moves }: { local: DelPlan; moves: boolean }) {
   const { data: running } = useQuery(abiertas.known)
   const { data: papeles } = useQuery(actas.known)
   const { data: more } = useQuery(prorrogas.known)
+  const hoy = toDay(new Date())
   const [prevista] = useMemo(
     () =>
       over && running && papeles && more
@@ -43,15 +44,16 @@ export function TocaLine({ local, moves }: { local: DelPlan; moves: boolean }) {
             visitas: [...own(running, local.id), ...own(over, local.id)],
             actas: own(papeles, local.id),
             prorrogas: more,
+            hoy,
           })
         : [],
-    [local, over, running, papeles, more],
+    [local, over, running, papeles, more, hoy],
   )
   if (!prevista) return '—'
   if (prevista.empezada) return `En curso desde el ${formatDay(prevista.empezada)}: falta terminarla`
   return (
     <>
-      {tocaSaid(prevista, toDay(new Date()))}
+      {tocaSaid(prevista, hoy)}
       {moves && (
         <>
           {' '}

@@ -5,7 +5,7 @@ import { numeroEnPalabras, type Permiso } from '@/entities/inspecciones/permiso/
 import { ESTADO_LABELS, estadoDe, permisosDe } from '@/entities/inspecciones/permiso/permisos'
 import { permisos } from '@/entities/inspecciones/permiso/queries'
 import { abiertas, visitas } from '@/entities/inspecciones/visita/queries'
-import { ultimaVisita } from '@/entities/inspecciones/visita/ultima'
+import { esAdelantada, ultimaVisita } from '@/entities/inspecciones/visita/ultima'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -29,6 +29,9 @@ function refusalOf(last: ReturnType<typeof ultimaVisita>): string | undefined {
     : `No puede tener permiso todavía: la visita del ${formatDay(last.dia)} no terminó en un informe favorable.`
 }
 
+const UNDATED =
+  'No puede tener permiso todavía: una visita dice un día que aún no llega. Escriba primero su día, donde están sus visitas.'
+
 /** The permits of one premises, and the way to grant the one that it lacks. */
 export function PermisosDelLocal({ local }: { local: { id: string; funciona: boolean } }) {
   const { data } = useAllowed(permisos.known, 'inspecciones:view')
@@ -39,8 +42,9 @@ export function PermisosDelLocal({ local }: { local: { id: string; funciona: boo
   if (!data) return null
   const hoy = toDay(new Date())
   const own = permisosDe(data, local.id)
-  const last = ultimaVisita([...(running ?? []), ...(over ?? [])], local.id)
-  const reason = local.funciona ? refusalOf(last) : 'Cerró: no lleva permiso.'
+  const last = ultimaVisita([...(running ?? []), ...(over ?? [])], local.id, hoy)
+  const undated = (over ?? []).some((one) => one.local === local.id && esAdelantada(one, hoy))
+  const reason = local.funciona ? (undated ? UNDATED : refusalOf(last)) : 'Cerró: no lleva permiso.'
   const lacks = own.every((one) => estadoDe(one, hoy) !== 'VIGENTE')
   return (
     <>

@@ -8,8 +8,8 @@ import { tipos } from '@/entities/inspecciones/permiso/queries'
 import type { Tipo } from '@/entities/inspecciones/permiso/tipo'
 import { actasDe } from '@/entities/inspecciones/visita/caso'
 import { actas, visitas } from '@/entities/inspecciones/visita/queries'
-import { ultimaVisita } from '@/entities/inspecciones/visita/ultima'
-import { toYear } from '@/shared/lib/fecha'
+import { hechas, ultimaVisita } from '@/entities/inspecciones/visita/ultima'
+import { toDay, yearOf } from '@/shared/lib/fecha'
 
 const NO_KINDS: Tipo[] = []
 
@@ -28,11 +28,12 @@ export function useSabido(local: string | undefined): Sabido | undefined {
   const orders = useAllowed(ordenes.known, 'cobros:view')
   const paid = useAllowed(pagos.known, 'cobros:view')
   const reading = [seen, papers, orders, paid].some(({ isLoading }) => isLoading)
+  const hoy = toDay(new Date())
   return useMemo(() => {
     if (reading) return undefined
     if (!local) return NOTHING
-    const last = ultimaVisita(seen.data ?? [], local)?.dia ?? ''
-    const handed = actasDe(papers.data ?? [], local)
+    const last = ultimaVisita(seen.data ?? [], local, hoy)?.dia ?? ''
+    const handed = actasDe(hechas(papers.data ?? [], hoy), local)
     // What was mended at once has its notice and its report on one day.
     const report = handed.find(
       ({ paso, dia }) => paso === 'FAVORABLE' && dia >= last && dia === handed[0]?.dia,
@@ -40,7 +41,7 @@ export function useSabido(local: string | undefined): Sabido | undefined {
     return {
       informe: report?.numero ?? '',
       informeDia: report?.dia ?? last,
-      recibo: reciboDe(orders.data ?? [], paid.data ?? [], { local, ano: toYear(new Date()) }),
+      recibo: reciboDe(orders.data ?? [], paid.data ?? [], { local, ano: Number(yearOf(hoy)) }),
     }
-  }, [reading, local, seen.data, papers.data, orders.data, paid.data])
+  }, [reading, local, hoy, seen.data, papers.data, orders.data, paid.data])
 }

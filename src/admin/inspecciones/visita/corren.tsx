@@ -36,14 +36,17 @@ const Row = ({ local, nombre, nota, word, label }: RowProps) => (
 export function Corren({ list, known }: { list: readonly Local[]; known: Known }) {
   const names = new Map(list.map(({ id, nombre }) => [id, nombre]))
   const runs = known.all.filter((one) => !isOver(one) && names.has(one.local))
+  const today = toDay(new Date())
   const casos = useMemo(
     () =>
-      casosAbiertos({ actas: known.actas, prorrogas: known.prorrogas, visitas: known.all }).filter(
-        ({ vence }) => vence !== '',
-      ),
-    [known.actas, known.prorrogas, known.all],
+      casosAbiertos({
+        actas: known.actas,
+        prorrogas: known.prorrogas,
+        visitas: known.all,
+        hoy: today,
+      }).filter(({ vence }) => vence !== ''),
+    [known.actas, known.prorrogas, known.all, today],
   )
-  const today = toDay(new Date())
   return (
     <Stack className={walk.narrow}>
       <PageTitle title="Visitas" />

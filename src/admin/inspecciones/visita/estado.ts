@@ -4,7 +4,7 @@ import { vigente } from '@/entities/inspecciones/visita/plantilla'
 import type { Prorroga } from '@/entities/inspecciones/visita/prorroga'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { leerPuntos } from '@/entities/inspecciones/visita/respuestas'
-import { ultimaVisita } from '@/entities/inspecciones/visita/ultima'
+import { hechas, ultimaVisita } from '@/entities/inspecciones/visita/ultima'
 import type { Visita } from '@/entities/inspecciones/visita/visita'
 
 /** What is stored of visits and papers. */
@@ -43,8 +43,8 @@ function pasoDe(resultado: string | undefined, { papeles, caso, visita, puntos }
 /** `hoy` is `YYYY-MM-DD`. */
 export function estadoDe(localId: string, { all, actas, prorrogas, versiones }: Known, hoy: string): Estado {
   const papeles = actasDe(actas, localId)
-  const caso = casoDe(localId, { actas, prorrogas, visitas: all })
-  const last = ultimaVisita(all, localId)
+  const caso = casoDe(localId, { actas, prorrogas, visitas: all, hoy })
+  const last = ultimaVisita(all, localId, hoy)
   const visita = last && all.find(({ id }) => id === last.id)
   const failed = last?.resultado === 'NO_CUMPLE' ? visita : undefined
   const of = failed ?? caso?.acta
@@ -56,7 +56,7 @@ export function estadoDe(localId: string, { all, actas, prorrogas, versiones }: 
   return {
     ...{ papeles, caso, visita, puntos },
     pide: of?.pide,
-    paso: pasoDe(last?.resultado, { papeles, caso, visita, puntos }),
+    paso: pasoDe(last?.resultado, { papeles: hechas(papeles, hoy), caso, visita, puntos }),
     plantilla: of?.plantilla ?? visita?.plantilla ?? vigente(versiones).id,
     notas: [...new Map([...(caso?.acta.notas ?? []), ...noted].map((one) => [one.punto, one])).values()],
   }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Section } from '@/admin/ui/box/section'
 import walk from '@/admin/ui/box/walk.module.css'
 import type { Local } from '@/entities/inspecciones/local'
@@ -6,7 +7,12 @@ import { plantillaDe, vigente } from '@/entities/inspecciones/visita/plantilla'
 import type { Plantilla } from '@/entities/inspecciones/visita/punto'
 import { anotar, empezar } from '@/entities/inspecciones/visita/queries'
 import { leerPuntos } from '@/entities/inspecciones/visita/respuestas'
-import { RESULTADO_LABELS, ultimaVisita, visitasDe } from '@/entities/inspecciones/visita/ultima'
+import {
+  esAdelantada,
+  RESULTADO_LABELS,
+  ultimaVisita,
+  visitasDe,
+} from '@/entities/inspecciones/visita/ultima'
 import { isOver, type Visita } from '@/entities/inspecciones/visita/visita'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
@@ -14,9 +20,12 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
+import { DiaForm } from './dia-form'
 import { estadoDe, type Known } from './estado'
 import { Papeles } from './papeles'
 import type { VisitaSearch } from './search'
+
+const route = getRouteApi('/admin/inspecciones/visita')
 
 type HistoriaProps = {
   local: Local
@@ -66,12 +75,16 @@ export function Historia({ local, known, equipo, writes, con }: HistoriaProps) {
   const begin = useMutation(empezar)
   const note = useMutation(anotar)
   const patch = useSearchPatch<VisitaSearch>()
+  const { editar } = route.useSearch()
+  const hoy = toDay(new Date())
   const list = visitasDe(all, local.id)
-  const last = ultimaVisita(all, local.id)
+  const last = ultimaVisita(all, local.id, hoy)
   const failed = last?.resultado === 'NO_CUMPLE' ? list.find(({ id }) => id === last.id) : undefined
   const whole = { local: local.id, plantilla: vigente(versiones).id, ...con }
   const count = leerPuntos(failed?.fallas ?? '').length
-  const estado = estadoDe(local.id, known, toDay(new Date()))
+  const estado = estadoDe(local.id, known, hoy)
+  const undated = list.filter((one) => isOver(one) && esAdelantada(one, hoy))
+  const dated = undated.find(({ id }) => id === editar)
   // What was seen has to be handed over before it is seen again.
   const paper = estado.paso === 'FAVORABLE' || estado.paso === 'PRIMERA'
   return (
@@ -127,11 +140,22 @@ export function Historia({ local, known, equipo, writes, con }: HistoriaProps) {
                   <div>
                     <Text strong>{formatDay(visita.dia)}</Text>
                     <Text size="sm">{visitaSaid(visita)}</Text>
+                    {undated.includes(visita) && (
+                      <Text size="sm">
+                        Ese día todavía no llega: no cuenta hasta que se escriba el día en que se hizo.
+                      </Text>
+                    )}
                   </div>
+                  {writes && undated.includes(visita) && (
+                    <Button variant="default" onClick={() => patch({ editar: visita.id })}>
+                      Poner su día
+                    </Button>
+                  )}
                   {writes &&
+                    !undated.includes(visita) &&
                     isOver(visita) &&
                     visita.equipo === equipo &&
-                    visita.id === list[0]?.id &&
+                    visita.id === list.find((one) => !undated.includes(one))?.id &&
                     !estado.papeles.some((acta) => acta.visita === visita.id) && (
                       <Button
                         variant="default"
@@ -148,6 +172,7 @@ export function Historia({ local, known, equipo, writes, con }: HistoriaProps) {
           </ul>
         </Section>
       )}
+      {dated && writes && <DiaForm visita={dated} onClose={() => patch({ editar: undefined })} />}
     </>
   )
 }

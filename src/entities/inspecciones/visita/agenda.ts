@@ -7,7 +7,8 @@ import type { Acta } from './acta'
 import { type Caso, casosAbiertos } from './caso'
 import { abiertasList, actasList, prorrogasList, visitasList } from './listas'
 import type { Prorroga } from './prorroga'
-import type { Visita } from './visita'
+import { esAdelantada } from './ultima'
+import { isOver, type Visita } from './visita'
 
 const TO = '/admin/inspecciones/visita'
 const LOCALES = 'bomberos_inspecciones_locales'
@@ -20,13 +21,13 @@ const LINES = 3
 const seen = new WeakMap<readonly Visita[], { by: readonly unknown[]; casos: Caso[] }>()
 
 /** The terms that run or are over: worked out once for all that is told of them. */
-function casosOf(at: At): Caso[] {
+function casosOf(at: At, hoy: string): Caso[] {
   const [actas, prorrogas] = [at<Acta[]>(actasList.key), at<Prorroga[]>(prorrogasList.key)]
   const [visitas, abiertas] = [at<Visita[]>(visitasList.key), at<Visita[]>(abiertasList.key)]
-  const by = [actas, prorrogas, abiertas]
+  const by = [actas, prorrogas, abiertas, hoy]
   const known = seen.get(visitas)
   if (known?.by.every((one, n) => one === by[n])) return known.casos
-  const casos = casosAbiertos({ actas, prorrogas, visitas: [...abiertas, ...visitas] }).filter(
+  const casos = casosAbiertos({ actas, prorrogas, visitas: [...abiertas, ...visitas], hoy }).filter(
     ({ vence }) => vence !== '',
   )
   seen.set(visitas, { by, casos })
@@ -70,8 +71,8 @@ function linesOf(casos: readonly Caso[], hoy: string, nameOf: (caso: Caso) => st
 export const agenda: Agenda = {
   reads: [visitasList.key, abiertasList.key, actasList.key, prorrogasList.key, LOCALES],
   told: true,
-  due: (at, { hasta }) =>
-    casosOf(at)
+  due: (at, { hoy, hasta }) =>
+    casosOf(at, hoy)
       .filter(({ vence }) => vence <= hasta)
       .map(({ acta, vence, puntos }) => ({
         id: acta.id,
@@ -84,8 +85,18 @@ export const agenda: Agenda = {
       })),
   waits(at, { hoy }) {
     const old = at<Visita[]>(abiertasList.key).filter(({ dia }) => dia < hoy)
+    const undated = at<Visita[]>(visitasList.key).filter((one) => isOver(one) && esAdelantada(one, hoy))
     return [
-      ...linesOf(casosOf(at), hoy, namesOf(at)),
+      ...(undated.length > 0
+        ? [
+            {
+              ...({ id: 'visitas-adelantadas', to: TO, search: { local: undated[0]?.local ?? '' } } as const),
+              titulo: `${plural(undated.length, 'visita', 'visitas')} con un día que todavía no llega`,
+              nota: 'El reloj de quien la hizo estaba adelantado: no cuenta hasta que se escriba su día.',
+            },
+          ]
+        : []),
+      ...linesOf(casosOf(at, hoy), hoy, namesOf(at)),
       ...(old.length > 0
         ? [
             {

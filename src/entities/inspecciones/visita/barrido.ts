@@ -29,7 +29,7 @@ export function puertasDe<L extends Casa>(
     .filter((one) => (!parroquia || one.parroquia === parroquia) && matches(calle, one.direccion, one.nombre))
     .sort((a, b) => byName(a.direccion, b.direccion) || byName(a.nombre, b.nombre))
     .map((local) => {
-      const ultima = ultimaVisita(seen.get(local.id) ?? [], local.id)
+      const ultima = ultimaVisita(seen.get(local.id) ?? [], local.id, hoy)
       return { local, ultima, hoy: ultima?.dia === hoy }
     })
   return { puertas, parroquias: inOrder(new Set(open.map((one) => one.parroquia).filter(Boolean))) }

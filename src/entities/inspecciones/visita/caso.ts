@@ -2,7 +2,7 @@ import { byCode } from '@/shared/lib/text'
 import { type Acta, PASOS, type Paso } from './acta'
 import type { Prorroga } from './prorroga'
 import { leerPuntos } from './respuestas'
-import { ultimaVisita } from './ultima'
+import { hechas, ultimaVisita } from './ultima'
 import { isOver, type Visita } from './visita'
 
 /** A premises that has something to mend. */
@@ -36,7 +36,7 @@ function withMoreTime({ id }: Acta, prorrogas: readonly Prorroga[]): Map<string,
 }
 
 /** Whether some day ended with all in order: what fails after it is another case, and a closed door brings none back. */
-function complied(visitas: readonly Visita[], localId: string): boolean {
+function complied(visitas: readonly Visita[], localId: string, hoy: string): boolean {
   const seen = visitas.filter(({ resultado }) => resultado === 'APROBADO' || resultado === 'NO_CUMPLE')
   return seen.some(
     ({ resultado, dia }) =>
@@ -44,23 +44,29 @@ function complied(visitas: readonly Visita[], localId: string): boolean {
       ultimaVisita(
         seen.filter((one) => one.dia === dia),
         localId,
+        hoy,
       )?.resultado === 'APROBADO',
   )
 }
 
+/** What is stored of visits and papers, and the `YYYY-MM-DD` day on which it is looked at. */
+export type Conocido = {
+  actas: readonly Acta[]
+  prorrogas: readonly Prorroga[]
+  visitas: readonly Visita[]
+  hoy: string
+}
+
 /** How a premises stands on which a paper was left; undefined where nothing is to be mended. Pure. */
-export function casoDe(
-  localId: string,
-  known: { actas: readonly Acta[]; prorrogas: readonly Prorroga[]; visitas: readonly Visita[] },
-): Caso | undefined {
-  const [acta] = actasDe(known.actas, localId)
+export function casoDe(localId: string, { actas, prorrogas, visitas, hoy }: Conocido): Caso | undefined {
+  const [acta] = actasDe(hechas(actas, hoy), localId)
   if (!acta || acta.paso === 'FAVORABLE') return undefined
-  const since = known.visitas.filter(({ local, dia }) => local === localId && dia >= acta.dia)
-  if (complied(since, localId)) return undefined
-  const last = ultimaVisita(since, localId)
+  const since = hechas(visitas, hoy).filter(({ local, dia }) => local === localId && dia >= acta.dia)
+  if (complied(since, localId, hoy)) return undefined
+  const last = ultimaVisita(since, localId, hoy)
   const seen = since.find((one) => one.id === last?.id && isOver(one) && one.resultado === 'NO_CUMPLE')
   const puntos = leerPuntos(seen?.fallas ?? acta.puntos)
-  const more = withMoreTime(acta, known.prorrogas)
+  const more = withMoreTime(acta, prorrogas)
   const conProrroga = new Map(
     puntos.flatMap((punto) => (more.has(punto) ? [[punto, more.get(punto) ?? '']] : [])),
   )
@@ -90,9 +96,9 @@ function byLocal<T extends { local: string }>(list: readonly T[]): Map<string, T
 }
 
 /** Every premises on which a paper was left and that didn't comply since, the first term to end first. */
-export function casosAbiertos({ actas, prorrogas, visitas }: Parameters<typeof casoDe>[1]): Caso[] {
+export function casosAbiertos({ actas, visitas, ...known }: Conocido): Caso[] {
   const seen = byLocal(visitas)
   return [...byLocal(actas)]
-    .flatMap(([local, own]) => casoDe(local, { actas: own, prorrogas, visitas: seen.get(local) ?? [] }) ?? [])
+    .flatMap(([local, own]) => casoDe(local, { ...known, actas: own, visitas: seen.get(local) ?? [] }) ?? [])
     .sort((a, b) => byCode(a.vence, b.vence) || byCode(a.acta.id, b.acta.id))
 }

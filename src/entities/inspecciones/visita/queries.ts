@@ -129,15 +129,22 @@ export const anotar = mutationOptions({
 /** With `comienzo`, a visit of which nothing else was written. */
 type Fin = { id: string } & Pick<Visita, 'fallas' | 'pide' | 'motivo' | 'juntas'> & { resultado: Resultado }
 
-/** Ends a visit: it goes from those that run to the others in one commit. @throws UnknownIdError */
+/**
+ * Ends a visit: it goes from those that run to the others in one commit. One that a clock ahead began was made on the day on which
+ * it ends. @throws UnknownIdError
+ */
 async function end({ id, ...fin }: Fin): Promise<void> {
   const now = new Date()
-  const over = { ...fin, fin: `${toDay(now)}T${toTime(now)}` }
+  const dia = toDay(now)
+  const over = { ...fin, fin: `${dia}T${toTime(now)}` }
   const visita = (await abiertasRepository.all()).find((one) => one.id === id)
   if (!visita) return note({ id, change: () => over })
   await writeTogether([
     part(abiertasList, { kind: 'remove', ids: [id] }),
-    part(visitasList, { kind: 'create', records: [{ ...visita, ...over }] }),
+    part(visitasList, {
+      kind: 'create',
+      records: [{ ...visita, ...over, dia: visita.dia > dia ? dia : visita.dia }],
+    }),
   ])
 }
 

@@ -1,5 +1,21 @@
+import { addDays } from '@/shared/lib/dias'
 import { byCode } from '@/shared/lib/text'
 import { isOver, type Resultado, type Visita } from './visita'
+
+/**
+ * Whether a clock that was ahead made it: its day is after tomorrow. It would hide whatever is seen until then, so it counts for
+ * nothing until somebody writes its day. Both days are `YYYY-MM-DD`.
+ */
+export const esAdelantada = ({ dia }: { dia: string }, hoy: string): boolean => dia > addDays(hoy, 1)
+
+/** Visits and papers without those that a clock ahead made; a visit that runs gets its day when it ends. */
+export function hechas<T extends { dia: string; numero?: string } & Partial<Pick<Visita, 'resultado'>>>(
+  list: readonly T[],
+  hoy: string,
+): T[] {
+  const latest = addDays(hoy, 1)
+  return list.filter((one) => one.dia <= latest || (one.numero === undefined && !isOver(one)))
+}
 
 /** The first to end comes last; one that runs comes first. Of two that one phone ended in a minute the id of the second is longer. */
 const byEnd = (a: Visita, b: Visita) =>
@@ -20,14 +36,15 @@ function sinRevisar(list: readonly Visita[]): Visita[] {
 }
 
 /**
- * How the last visit of a premises ended. Of several of one day the last to end counts, unless one of which it didn't know says
+ * How the last visit of a premises ended by `hoy` (`YYYY-MM-DD`). Of several of one day the last to end counts, unless one of which it didn't know says
  * that something fails: that holds until somebody looked at both. One that runs is pending. Undefined without any. Pure.
  */
 export function ultimaVisita(
   visitas: readonly Visita[],
   localId: string,
+  hoy: string,
 ): { dia: string; resultado: Resultado; id: string } | undefined {
-  const list = sinRevisar(visitasDe(visitas, localId))
+  const list = sinRevisar(visitasDe(hechas(visitas, hoy), localId))
   const last = list.find(isOver)
   const [first] = list
   if (!first) return undefined

@@ -108,6 +108,7 @@ const known = (actas: Acta[], visitas: Visita[] = [], prorrogas: Prorroga[] = []
   actas,
   visitas,
   prorrogas,
+  hoy: '2026-12-31',
 })
 
 test('two phones number their acts apart, and each goes on where it was', () => {
@@ -270,6 +271,17 @@ const stored = (actas: Acta[], abiertas: Visita[] = []) =>
 
 const waits = (hoy: string, actas: Acta[], abiertas: Visita[] = []) =>
   agenda.waits?.(stored(actas, abiertas), { hoy, ahora: 0 }).map(({ titulo, prisa }) => [titulo, prisa])
+
+test('a visit that a clock ahead dated is told where things wait, and leads to its premises', () => {
+  const stored: Record<string, unknown[]> = {
+    [KEYS.visitas]: [visita('2026-03-02'), visita('2027-03-02', { resultado: 'APROBADO' })],
+  }
+  const at: At = <T>(key: string) => (stored[key] ?? []) as T
+  const lines = agenda.waits?.(at, { hoy: '2026-03-12', ahora: 0 }) ?? []
+  expect(lines.map(({ titulo, search }) => [titulo, search])).toEqual([
+    ['1 visita con un día que todavía no llega', { local: LOCAL }],
+  ])
+})
 
 test('what ends today stands among what has to be seen to, and in a calendar without a name', () => {
   expect(waits('2026-03-08', [FIRST])).toEqual([])

@@ -18,7 +18,7 @@ const visita = (de: string, dia: string, resultado: Visita['resultado'] = 'APROB
 })
 
 const plan = (list: DelPlan[], visitas: Visita[] = [], actas: Acta[] = []) =>
-  planDe(list, { visitas, actas, prorrogas: [] })
+  planDe(list, { visitas, actas, prorrogas: [], hoy: '2028-12-31' })
 
 // Each by hand: [day of what was last seen, day on which it is visited next].
 test.each([
@@ -67,6 +67,21 @@ test('where a paper was left it is visited when its term ends', () => {
   expect(plan([local('a')], [seen], [acta])).toMatchObject([{ toca: '2026-12-02', causa: 'PLAZO' }])
   expect(plan([local('a')], [seen, visita('a', '2026-12-01')], [acta])).toMatchObject([
     { toca: '2027-12-01', causa: 'ANUAL' },
+  ])
+})
+
+test('what a clock ahead made moves no visit away and ends no term', () => {
+  const today = (visitas: Visita[], actas: Acta[] = []) =>
+    planDe([local('a')], { visitas, actas, prorrogas: [], hoy: HOY })
+  expect(today([visita('a', '2025-10-02'), visita('a', '2027-11-28')])).toMatchObject([
+    { toca: '2026-10-02', ultima: '2025-10-02' },
+  ])
+  const acta = (id: string, dia: string, vence: string) =>
+    ({ id, numero: id, paso: 'PRIMERA', local: 'a', plantilla: 'base-1', dia, puntos: 'ex1', vence }) as Acta
+  const papers = [acta('A-1', '2026-11-20', '2026-12-02'), acta('A-2', '2027-11-20', '2027-12-02')]
+  const seen = { ...visita('a', '2026-11-20', 'NO_CUMPLE'), fallas: 'ex1' }
+  expect(today([seen, visita('a', '2027-11-28')], papers)).toMatchObject([
+    { toca: '2026-12-02', causa: 'PLAZO' },
   ])
 })
 

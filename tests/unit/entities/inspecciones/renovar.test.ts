@@ -86,6 +86,8 @@ test('the fee of a duplicate is that of the last order since the permit was gran
   const dup = (id: string, dia: string, more: Partial<Orden> = {}) =>
     orden(id, { tramite: 'Duplicado', dia, ...more })
   expect(duplicadoDe([dup('1', '2027-01-31'), orden('2', { dia: '2027-03-01' })], [], of)).toBeUndefined()
+  // Asked on the very day on which the permit was granted.
+  expect(duplicadoDe([dup('1', '2027-02-01')], [], of)).toMatchObject({ orden: { id: '1' } })
   expect(duplicadoDe([dup('1', '2027-03-01', { anulada: '2027-03-02' })], [], of)).toBeUndefined()
   expect(duplicadoDe([dup('1', '2027-03-01')], [], of)).toMatchObject({ recibo: '' })
   expect(duplicadoDe([dup('1', '2027-03-01')], [pago('1')], of)).toMatchObject({ recibo: '0077' })

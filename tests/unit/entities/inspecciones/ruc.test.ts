@@ -5,6 +5,8 @@ test.each([
   ['1710034065001', 'a person: the cédula and 001'],
   ['1760001550001', 'a public body'],
   ['1790011674001', 'a company'],
+  ['1790110060001', 'a company whose digit is 0'],
+  ['1760100100001', 'a public body whose digit is 0'],
   ['179 001 1674 001', 'written with spaces'],
 ])('%s is a RUC: %s', (ruc) => {
   expect(rucProblem(ruc)).toBeNull()

@@ -194,14 +194,14 @@ test('what fails and what nobody saw is counted in the order of the checklist', 
 })
 
 test('the last visit of a premises says how it stands', () => {
-  const of = (...list: Visita[]) => ultimaVisita(list, LOCAL)?.resultado
+  const of = (...list: Visita[]) => ultimaVisita(list, LOCAL, '2026-03-31')?.resultado
   const approved = visita(1, { resultado: 'APROBADO', fin: '2026-03-02T10:00' })
   const failed = visita(2, { resultado: 'NO_CUMPLE', fin: '2026-03-02T09:00' })
   expect(of()).toBeUndefined()
   expect(of(visita(1, { local: 'local-2', resultado: 'APROBADO' }))).toBeUndefined()
   expect(of(visita(1))).toBe('PENDIENTE')
   expect(of(approved)).toBe('APROBADO')
-  expect(ultimaVisita([failed, approved], LOCAL)).toEqual({
+  expect(ultimaVisita([failed, approved], LOCAL, '2026-03-31')).toEqual({
     id: 'visita-2',
     dia: '2026-03-02',
     resultado: 'NO_CUMPLE',
@@ -222,6 +222,19 @@ test('the last visit of a premises says how it stands', () => {
   expect(of(failed, { ...approved, dia: '2026-03-03' })).toBe('APROBADO')
   expect(of(approved, visita(3))).toBe('APROBADO')
   expect(of(approved, visita(3, { dia: '2026-03-05' }))).toBe('PENDIENTE')
+})
+
+test('a visit that a clock ahead dated hides none of the right ones, and counts once it has its day', () => {
+  const HOY = '2026-03-20'
+  const last = (...list: Visita[]) => ultimaVisita(list, LOCAL, HOY)
+  const failed = visita(2, { resultado: 'NO_CUMPLE', fin: '2026-03-02T09:00' })
+  const ahead = visita(1, { dia: '2027-03-19', resultado: 'APROBADO', fin: '2027-03-19T10:00' })
+  expect(last(failed, ahead)).toMatchObject({ dia: '2026-03-02', resultado: 'NO_CUMPLE' })
+  expect(last(ahead)).toBeUndefined()
+  expect(last(failed, { ...ahead, dia: '2026-03-19' })).toMatchObject({ resultado: 'APROBADO' })
+  // Two clocks that are hours apart are none ahead, and one that runs is seen: it gets its day as it ends.
+  expect(last(failed, { ...ahead, dia: '2026-03-21' })).toMatchObject({ resultado: 'APROBADO' })
+  expect(last(failed, visita(3, { dia: '2027-03-19' }))?.resultado).toBe('PENDIENTE')
 })
 
 test('nine thousand visits of shops fit into a phone’s storage', () => {

@@ -168,10 +168,19 @@ describe('judging a code', () => {
   test('a clock before the day of issue, or before what was last heard, is said', () => {
     expect(judge(signed(), HEARD, at('2026-03-01', '23:59')).estado).toBe('reloj')
     expect(judge(signed(), HEARD, at('2026-06-01')).estado).toBe('reloj')
+    // Whoever heard nothing since has but the day of issue to tell by.
+    const heardBefore = { ...HEARD, oido: at('2026-02-20').toISOString() }
+    expect(judge(signed(), heardBefore, at('2026-03-01', '23:59')).estado).toBe('reloj')
+    expect(judge(signed(), heardBefore, at('2026-03-02')).estado).toBe('vigente')
     // An evening’s difference is none.
     expect(judge(signed(), HEARD, at('2026-11-20', '01:00')).estado).toBe('vigente')
     const heardLater = { ...HEARD, oido: at('2027-02-01').toISOString() }
     expect(judge(signed(), heardLater, at('2026-06-01')).estado).toBe('vencido')
+  })
+
+  test('a key under which one signature fits every text is none', () => {
+    const neutral = (length: number) => Uint8Array.from({ length }, (_, at) => (at === 0 ? 1 : 0))
+    expect(comprobarAqui(neutral(64), new TextEncoder().encode('cualquiera'), neutral(32))).toBe(false)
   })
 
   test('a broken list of keys judges nothing valid', () => {

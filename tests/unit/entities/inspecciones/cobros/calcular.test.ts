@@ -266,6 +266,23 @@ test('a minimum holds, and a full exemption leaves the paper to be paid', () => 
   })
 })
 
+test('a surcharge is of what the line costs, its minimum included, and an exemption lowers it too', () => {
+  const late: Tarifa = {
+    ...of('Atacames', 'Planos de vivienda'),
+    ...{ minimo: 20_00, recargos: [{ desde: '04-01', porciento: 1000 }] },
+  }
+  const caso = { ano: 2026, sbu: undefined, dia: '2026-05-02' }
+  // 40 m² × $0,25 are $10,00: the minimum of $20,00 and 10 % of it.
+  expect(calcular([{ tarifa: late, cantidad: 40 }], caso)).toMatchObject({
+    lineas: [{ centavos: 20_00 }, { detalle: '10 % de $20,00, desde el 1 de abril de 2026', centavos: 2_00 }],
+    total: 22_00,
+  })
+  const half = { porciento: 5000, motivo: 'Escuela' }
+  expect(calcular([{ tarifa: late, cantidad: 40 }], { ...caso, exoneracion: half })).toMatchObject({
+    total: 11_00,
+  })
+})
+
 test('half a cent is rounded up, and a quantity with decimals is counted to the cent', () => {
   const tarifa: Tarifa = { ...of('Santo Domingo', 'Revisión de planos') }
   expect(calcular([{ tarifa, cantidad: 333.35 }], { ano: ANO, sbu: undefined }).total).toBe(33_34)

@@ -14,7 +14,14 @@ import {
 import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
 import type { Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
-import { estadoDe, idDePago, localesPagados, pagosPorOrden } from '@/entities/inspecciones/cobros/pagos'
+import {
+  descuadreDe,
+  estadoDe,
+  idDePago,
+  localesPagados,
+  pagosPorOrden,
+  porPartes,
+} from '@/entities/inspecciones/cobros/pagos'
 import { idDeOrden, newOrden } from '@/entities/inspecciones/cobros/queries'
 import { ANUAL, type Tarifa } from '@/entities/inspecciones/cobros/tarifa'
 
@@ -135,6 +142,20 @@ describe('a payment', () => {
     expect(() => ofPago('SUPERADMIN', { before: pago(), after: pago({ recibo: '002' }) })).toThrow(
       'ya está pagada',
     )
+  })
+
+  test('is of the whole order, neither a cent less nor a cent more', () => {
+    const of = (centavos: number) => [
+      porPartes(orden(), centavos) !== null,
+      descuadreDe(orden(), { centavos }) !== '',
+    ]
+    expect([1199, 1200, 1201].map(of)).toEqual([
+      ...[
+        [true, true],
+        [false, false],
+        [true, true],
+      ],
+    ])
   })
 
   test('that was annulled leaves the order open, and the next has an id of its own', () => {
