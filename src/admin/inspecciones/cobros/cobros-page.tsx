@@ -53,7 +53,9 @@ export function CobrosPage() {
             }
           />
         )}
-        {tab !== 'tarifas' && <PrintButton empty={list.length === 0} />}
+        {tab !== 'tarifas' && (
+          <PrintButton empty={list.length === 0 && (tab === 'ordenes' || perdidos.length === 0)} />
+        )}
         {create && (
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
             Agregar orden de pago

@@ -267,6 +267,17 @@ test('what was collected in a month says what it leaves out, also on paper and w
   expect((await exported('Exportar CSV')).text).not.toContain('Pago sin orden')
 })
 
+test('where all money is of no order, what was collected can be printed', async () => {
+  putRecords(KEYS.pagos, [{ ...LOST, dia: hoy() }])
+  const opened = await openScreen(`${PATH}?tab=cobrado`, TESORERIA)
+  const prints = () => screen.getByRole('button', { name: 'Imprimir' }).hasAttribute('disabled')
+  await sees('Faltan aquí $7,22 de 1 pago sin orden.')
+  expect(prints()).toBe(false)
+  await go(opened, PATH)
+  await sees('Recibo 001-9: $7,22')
+  expect(prints()).toBe(true)
+})
+
 test('the chief annuls money of no order for a reason', async () => {
   putRecords(KEYS.pagos, [{ ...LOST, dia: hoy() }])
   await openScreen(PATH, JEFE)
