@@ -6,18 +6,18 @@ import { Text } from '@/shared/ui/text/text'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { PedirForm } from './pedir-prepared'
 
+/** What becomes of it, by whose the central is. */
+const HOW = {
+  suya: 'La brigada lee su pedido y dice aquí mismo si va a visitarlo o qué falta.',
+  muestra: 'Esta central es de muestra: ninguna estación lee lo que se pide aquí.',
+  alone: 'Usted lo envía por su WhatsApp o su correo, y por ahí le responde la brigada.',
+} as const
+
 /** Where somebody asks for the permit of their premises, and with a central reads what the station answered. */
 export function PedirPage() {
   return (
     <>
-      <PageHero
-        title="Pedir el permiso de un local"
-        text={
-          centralMark()
-            ? 'La brigada lee su pedido y dice aquí mismo si va a visitarlo o qué falta.'
-            : 'Usted lo envía por su WhatsApp o su correo, y por ahí le responde la brigada.'
-        }
-      />
+      <PageHero title="Pedir el permiso de un local" text={HOW[centralMark() ?? 'alone']} />
       <Container size="md" page>
         <Stack gap="lg">
           <Text>

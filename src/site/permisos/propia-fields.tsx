@@ -1,3 +1,4 @@
+import { centralMark } from '@/access/central/mark'
 import { FOTO_LABELS, FOTOS } from '@/entities/inspecciones/peticion'
 import { puntosPara, type Tramite } from '@/entities/inspecciones/tramite'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
@@ -25,7 +26,9 @@ export function PropiaFields({ tramite, respuestas, fotos, onChange }: PropiaFie
   return (
     <Stack gap="md">
       <Text size="sm">
-        No es obligatorio. La brigada mira lo que usted manda y dice si le basta o si va a visitarlo.
+        No es obligatorio.
+        {centralMark() === 'suya' &&
+          ' La brigada mira lo que usted manda y dice si le basta o si va a visitarlo.'}
       </Text>
       {FOTOS.map((foto) => (
         <PhotoPicker

@@ -86,7 +86,7 @@ test('«Mis reportes» leads to the request for a permit that this phone made, a
   expect(link.getAttribute('href')).toBe('/permisos/pedir')
 })
 
-test.each([null, 'suya'] as const)(
+test.each([null, 'suya', 'muestra'] as const)(
   'beside %s, who asks for a permit reads where the answer comes and whether they may inspect by themselves',
   async (state) => {
     if (state) markCentral(state)
@@ -98,8 +98,10 @@ test.each([null, 'suya'] as const)(
       /^La inspección la hace la brigada en su local: esta página no envía fotografías/,
     )
     expect(words === null).toBe(state !== null)
-    expect(screen.queryByText(/dice aquí mismo/) !== null).toBe(state !== null)
-    expect(screen.queryByText(/lo leen solo quienes inspeccionan/) !== null).toBe(state !== null)
+    // Nobody reads it while a central is tried out.
+    expect(screen.queryByText(/dice aquí mismo/) !== null).toBe(state === 'suya')
+    expect(screen.queryByText(/ninguna estación lee lo que se pide aquí/) !== null).toBe(state === 'muestra')
+    expect(screen.queryByText(/lo leen solo quienes inspeccionan/) !== null).toBe(state === 'suya')
     expect(screen.queryByText(/^Usted lo envía por su WhatsApp o su correo/) === null).toBe(state !== null)
     expect(screen.queryByLabelText('Riesgo del local') !== null).toBe(state !== null)
   },
