@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { Section } from '@/admin/ui/box/section'
 import walk from '@/admin/ui/box/walk.module.css'
 import type { Local } from '@/entities/inspecciones/local'
@@ -89,6 +90,11 @@ export function Corren({ list, known }: { list: readonly Local[]; known: Known }
             ))}
           </ul>
         </Section>
+      )}
+      {!hasCentral() && (
+        <Text size="sm" dimmed>
+          Sin una central, locales, visitas y permisos pasan a otro equipo solo dentro de una copia completa.
+        </Text>
       )}
     </Stack>
   )

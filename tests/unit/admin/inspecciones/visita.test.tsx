@@ -6,6 +6,7 @@ import type { Local } from '@/entities/inspecciones/local'
 import type { Acta } from '@/entities/inspecciones/visita/acta'
 import { PLANTILLA_BASE, puntosDe } from '@/entities/inspecciones/visita/plantilla'
 import type { Prorroga } from '@/entities/inspecciones/visita/prorroga'
+import { terminar } from '@/entities/inspecciones/visita/queries'
 import { leerRespuestas } from '@/entities/inspecciones/visita/respuestas'
 import { venceDe } from '@/entities/inspecciones/visita/termino'
 import type { Visita } from '@/entities/inspecciones/visita/visita'
@@ -20,6 +21,7 @@ import {
   closed,
   dialog,
   fill,
+  go,
   labels,
   press,
   putRecords,
@@ -252,6 +254,50 @@ test('what fails is handed over as a numbered act with its term, somebody asks f
     ...{ puntos: 'ex1', dias: 3 },
     numero: made?.numero.replace('-0001-', '-0002-'),
   })
+})
+
+test('a visit that a clock ahead dated says so, keeps the premises from a permit, and counts once it has its day', async () => {
+  const ahead = addDays(TODAY(), 400)
+  putRecords(KEYS.visitas, [
+    {
+      ...{ id: 'visita-ahead', local: 'local-1', dia: ahead, equipo: 'otro', plantilla: 'base-1' },
+      ...{ respuestas: '', fin: `${ahead}T10:05`, resultado: 'NO_CUMPLE', fallas: PUNTOS[0]?.id },
+    },
+    {
+      ...{ id: 'visita-true', local: 'local-1', dia: addDays(TODAY(), -30), equipo: 'otro' },
+      ...{ plantilla: 'base-1', respuestas: '', fin: '2026-01-02T10:05', resultado: 'APROBADO', fallas: '' },
+    },
+  ])
+  const opened = await open('/admin/inspecciones?ver=local-1')
+  await sees('una visita dice un día que aún no llega', await dialog('Bazar Luz'))
+  await go(opened, THERE)
+  await sees('Aprobado, el')
+  await sees('Ese día todavía no llega: no cuenta hasta que se escriba el día en que se hizo.')
+  await press('Poner su día')
+  await fill('Día en que se hizo', addDays(TODAY(), 1), await dialog('Poner el día de la visita'))
+  await press('Guardar')
+  await sees('Escriba el día en que se hizo, hasta hoy.')
+  await fill('Día en que se hizo', TODAY())
+  await press('Guardar')
+  await closed()
+  await sees('No cumple, el')
+  expect(over().find(({ id }) => id === 'visita-ahead')).toMatchObject({
+    ...{ dia: TODAY(), fin: `${TODAY()}T10:05`, resultado: 'NO_CUMPLE' },
+  })
+  expect(screen.queryByText(/todavía no llega/)).toBeNull()
+})
+
+test('a visit that a clock ahead began has the day on which it ends', async () => {
+  putRecords(KEYS.visitasAbiertas, [
+    {
+      ...{ id: 'visita-ahead', local: 'local-3', dia: addDays(TODAY(), 400), equipo: 'otro' },
+      ...{ plantilla: 'base-1', respuestas: '' },
+    },
+  ])
+  await open(PATH)
+  await sees('Sin una central, locales, visitas y permisos pasan a otro equipo solo dentro de una copia')
+  await terminar.mutationFn?.({ id: 'visita-ahead', resultado: 'APROBADO', fallas: '' }, {} as never)
+  expect(over()).toMatchObject([{ id: 'visita-ahead', dia: TODAY() }])
 })
 
 test('what was approved has its report, and a signed paper isn’t made twice', async () => {
