@@ -62,7 +62,8 @@ export const heardWords = ({ estado }: Resultado, { oido }: Pick<FirmasOidas, 'o
 export function factsOf(permiso: Permiso): [label: string, value: string][] {
   const { nombre, actividad, numero, anio, ruc, establecimiento, aforo, emitido } = permiso
   return [
-    ['Local', nombre],
+    // An event and a vehicle have one too.
+    ['Nombre', nombre],
     ['Actividad', actividad],
     ...(aforo > 0 ? [['Aforo', `${formatNumber(aforo)} personas`] as [string, string]] : []),
     ['Permiso', `N.º ${numero} del año ${anio}`],

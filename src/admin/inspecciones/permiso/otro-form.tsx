@@ -126,7 +126,7 @@ export function OtroForm({ last, onClose }: Props) {
       )}
       <TextField
         label={tipo.para}
-        description="El código lo lee cualquiera: sin el nombre de una persona."
+        description="Es lo que dice el código, que lee cualquiera: con lo que lo distingue, como la placa, y sin el nombre de una persona."
         required
         {...form.getInputProps('nombre')}
       />
