@@ -64,7 +64,7 @@ export function factsOf(permiso: Permiso): [label: string, value: string][] {
   return [
     // An event and a vehicle have one too.
     ['Nombre', nombre],
-    ['Actividad', actividad],
+    ...(actividad ? [['Actividad', actividad] as [string, string]] : []),
     ...(aforo > 0 ? [['Aforo', `${formatNumber(aforo)} personas`] as [string, string]] : []),
     ['Permiso', `N.º ${numero} del año ${anio}`],
     ...(ruc

@@ -11,6 +11,12 @@ import classes from './papel-permiso.module.css'
 // Apart: beside the other dialogs with one, every page that shares something would fetch it.
 export const QrCode = lazy(() => import('@/shared/ui/share/qr-code').then(({ QrCode }) => QrCode))
 
+/** How whoever stands before the paper reads its code: a camera opens one that is an address. */
+const HOW = {
+  link: 'con la cámara de un teléfono: sin señal, con uno que ya abrió este sitio.',
+  page: 'en el sitio de la brigada, en «Verificar un permiso».',
+} as const
+
 type Props = {
   permiso: Permiso
   /** Its kind, as it was then. */
@@ -74,7 +80,7 @@ export function PapelPermiso({ permiso, tipo, code, duplicado, reciboDuplicado }
             )}
             <p>
               {code
-                ? `Para saber si vale, lea este código con la cámara de un teléfono: sirve también sin señal. O llame al ${institucion.telefono}.`
+                ? `Para saber si vale, lea este código ${HOW[code.includes('#') ? 'link' : 'page']} O llame al ${institucion.telefono}.`
                 : `Este permiso no lleva código. Para saber si vale, llame al ${institucion.telefono} y diga su número.`}
             </p>
           </div>

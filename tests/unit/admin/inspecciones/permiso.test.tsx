@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MODULOS } from '@/access/modulos'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
@@ -120,6 +120,23 @@ test('the inspector sees and prints, and grants nothing', async () => {
   await go(opened, `${PATH}?ver=local-1&permiso=nuevo`)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Otorgar' })).toBeNull()
+})
+
+test.each([
+  ['http://bomberos.example', 'en el sitio de la brigada, en «Verificar un permiso».'],
+  ['https://bomberos.example', 'con la cámara de un teléfono: sin señal, con uno que ya abrió este sitio.'],
+])('the paper of a signed permit where the site is «%s» says how its code is read', async (sitioWeb, how) => {
+  putRecords(KEYS.locales, [LOCAL])
+  putRecords(KEYS.permisosDados, [{ ...PERMISO, codigo: 'AQ' }])
+  putRecords(KEYS.configuracion, {
+    ...configuracionObject.defaults(),
+    ...{ modulos: MODULOS, sitioWeb },
+  } as never)
+  await openScreen(`${PATH}?ver=local-1&permiso=permiso-1`, JEFA)
+  await dialog(/^Permiso N\.º 1/)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(document.body.textContent).toContain(`Para saber si vale, lea este código ${how} O llame al`)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
 test('a premises that failed in its last visit gets none, in words', async () => {
