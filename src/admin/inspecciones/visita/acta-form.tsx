@@ -11,6 +11,7 @@ import { venceDe } from '@/entities/inspecciones/visita/termino'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
+import { Callout } from '@/shared/ui/box/callout'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import type { Estado } from './estado'
@@ -51,6 +52,8 @@ export function ActaForm({ local, estado, onClose }: ActaFormProps) {
   const { paso, dias } = form.values
   const letter = paso === 'OFICIO'
   const plazo = plazoOf(paso)
+  const handed = estado.caso?.acta.vence ?? ''
+  const runs = handed >= hoy ? handed : ''
   const whole = plazo ? parseWhole(dias) : 0
   const vence = whole > 0 && whole < 366 ? venceDe(hoy, whole, feriados) : ''
   const save = async ({ recibe, comoQue, texto }: Fields) => {
@@ -86,6 +89,11 @@ export function ActaForm({ local, estado, onClose }: ActaFormProps) {
             form.setValues({ paso: next, dias: diasOf(next) })
           }}
         />
+      )}
+      {runs && PASOS.indexOf(paso) > PASOS.indexOf('PRIMERA') && (
+        <Callout color="orange" role="status" title="El plazo anterior no ha terminado">
+          {`Todavía se puede cumplir hasta el ${formatDay(runs)}, y este papel dice que no se cumplió.`}
+        </Callout>
       )}
       {plazo && (
         <TextField

@@ -92,7 +92,9 @@ export function Historia({ local, known, equipo, writes, con }: HistoriaProps) {
       <Text size="lg" strong>
         {last
           ? `${RESULTADO_LABELS[last.resultado]}, el ${formatDay(last.dia)}`
-          : 'Todavía no se ha visitado'}
+          : undated.length > 0
+            ? 'Ninguna visita cuenta todavía'
+            : 'Todavía no se ha visitado'}
       </Text>
       {writes && (
         <Stack gap="xs">

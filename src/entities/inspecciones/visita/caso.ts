@@ -61,7 +61,7 @@ export type Conocido = {
 export function casoDe(localId: string, { actas, prorrogas, visitas, hoy }: Conocido): Caso | undefined {
   const [acta] = actasDe(hechas(actas, hoy), localId)
   if (!acta || acta.paso === 'FAVORABLE') return undefined
-  const since = hechas(visitas, hoy).filter(({ local, dia }) => local === localId && dia >= acta.dia)
+  const since = visitas.filter(({ local, dia }) => local === localId && dia >= acta.dia)
   if (complied(since, localId, hoy)) return undefined
   const last = ultimaVisita(since, localId, hoy)
   const seen = since.find((one) => one.id === last?.id && isOver(one) && one.resultado === 'NO_CUMPLE')

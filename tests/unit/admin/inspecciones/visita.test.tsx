@@ -248,7 +248,12 @@ test('what fails is handed over as a numbered act with its term, somebody asks f
   expect(records<Prorroga>(KEYS.prorrogas)).toMatchObject([{ puntos: 'sa2', decision: 'APROBADA' }])
 
   await press('Hacer: Segunda notificación')
-  await press('Hacer el acta', await dialog('Acta de Bazar Luz'))
+  const early = await dialog('Acta de Bazar Luz')
+  await sees('El plazo anterior no ha terminado', early)
+  await fill('Qué se entrega', 'PRIMERA')
+  expect(within(early).queryByText('El plazo anterior no ha terminado')).toBeNull()
+  await fill('Qué se entrega', 'SEGUNDA')
+  await press('Hacer el acta', early)
   await dialog('Segunda notificación')
   expect(records<Acta>(KEYS.actasInspeccion).find(({ paso }) => paso === 'SEGUNDA')).toMatchObject({
     ...{ puntos: 'ex1', dias: 3 },

@@ -5,7 +5,7 @@ import { actaDoc, actaMessage } from '@/entities/inspecciones/visita/acta-doc'
 import { actaPdf } from '@/entities/inspecciones/visita/acta-pdf'
 import { agenda } from '@/entities/inspecciones/visita/agenda'
 import { casoDe, casosAbiertos, puntosVencidos } from '@/entities/inspecciones/visita/caso'
-import { plazosList } from '@/entities/inspecciones/visita/listas'
+import { actasList, plazosList } from '@/entities/inspecciones/visita/listas'
 import { PLANTILLA_BASE } from '@/entities/inspecciones/visita/plantilla'
 import { CONOCIDOS, plazoDePaso } from '@/entities/inspecciones/visita/plazo'
 import { idDeProrroga, type Prorroga } from '@/entities/inspecciones/visita/prorroga'
@@ -121,6 +121,17 @@ test('two phones number their acts apart, and each goes on where it was', () => 
   expect(conNumero(blank, list, '4f2abc12').numero).toBe('A-2026-0008-4F2A')
   expect(conNumero({ ...blank, dia: '2027-01-04' }, list, '4f2abc12').numero).toBe('A-2027-0001-4F2A')
   expect(idDeActa(FIRST, 'a')).not.toBe(idDeActa(FIRST, 'b'))
+})
+
+test('a paper that was handed over keeps its points, its term and its number', () => {
+  const write = (changes: Partial<Acta>) => () =>
+    actasList.rules?.(null)([{ before: FIRST, after: { ...FIRST, ...changes } }])
+  expect(write({ recibe: 'Luis Mora' })).not.toThrow()
+  for (const changes of [
+    ...[{ numero: 'A-2026-0002' }, { dia: '2026-03-03' }, { puntos: 'ex1' }],
+    ...[{ dias: 20 }, { vence: '2026-04-01' }, { paso: 'SEGUNDA' as const }, { plantilla: 'otra' }],
+  ])
+    expect(write(changes), JSON.stringify(changes)).toThrow('Un papel entregado no se cambia.')
 })
 
 test('a premises goes from notice to notice until it complies', () => {

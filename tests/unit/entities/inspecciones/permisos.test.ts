@@ -40,6 +40,7 @@ const FORM = {
 test('a permit ends with the year of the brigade’s zone, also in its last minute', () => {
   const last = otorgado(FORM, LOCAL, given([]), at('2026-12-31', '23:59'))
   expect([last.desde, last.hasta, serieOf(last)]).toEqual(['2026-12-31', '2026-12-31', 'F-2026-'])
+  expect(serieOf({ ...last, hasta: '2027-12-31' })).toBe('F-2027-')
   expect(estadoDe(last, '2026-12-31')).toBe('VIGENTE')
   expect(estadoDe(last, '2027-01-01')).toBe('VENCIDO')
   const next = otorgado(FORM, LOCAL, given([last]), at('2027-01-01', '00:00'))

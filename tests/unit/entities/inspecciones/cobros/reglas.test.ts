@@ -12,7 +12,7 @@ import {
   totalDe,
 } from '@/entities/inspecciones/cobros/cobrado'
 import { ordenesList, pagosList, tarifasList } from '@/entities/inspecciones/cobros/listas'
-import type { Orden } from '@/entities/inspecciones/cobros/orden'
+import { inicioDeOrden, type Orden } from '@/entities/inspecciones/cobros/orden'
 import type { Pago } from '@/entities/inspecciones/cobros/pago'
 import {
   descuadreDe,
@@ -116,6 +116,12 @@ describe('an order', () => {
     expect(() => ofOrden('INSPECTOR', { before, after: { ...before, anulada: DIA, motivo: 'x' } })).toThrow(
       'Su rol no permite',
     )
+  })
+
+  test('has a number of the year in which it is issued', () => {
+    expect(['2026-12-31', '2027-01-01', ''].map((dia) => inicioDeOrden({ dia }))).toEqual([
+      ...['OP-2026-', 'OP-2027-', ''],
+    ])
   })
 
   test('of a year’s permit has one id on every device, and after an annulled one another', () => {
