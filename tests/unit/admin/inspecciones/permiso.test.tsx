@@ -125,17 +125,21 @@ test('the inspector sees and prints, and grants nothing', async () => {
 test.each([
   ['http://bomberos.example', 'en el sitio de la brigada, en «Verificar un permiso».'],
   ['https://bomberos.example', 'con la cámara de un teléfono: sin señal, con uno que ya abrió este sitio.'],
-])('the paper of a signed permit where the site is «%s» says how its code is read', async (sitioWeb, how) => {
+])('the paper of a signed permit where the site is %s says how its code is read', async (origin, how) => {
+  vi.spyOn(location, 'origin', 'get').mockReturnValue(origin)
   putRecords(KEYS.locales, [LOCAL])
   putRecords(KEYS.permisosDados, [{ ...PERMISO, codigo: 'AQ' }])
   putRecords(KEYS.configuracion, {
     ...configuracionObject.defaults(),
-    ...{ modulos: MODULOS, sitioWeb },
+    ...{ modulos: MODULOS, sitioWeb: '' },
   } as never)
   await openScreen(`${PATH}?ver=local-1&permiso=permiso-1`, JEFA)
   await dialog(/^Permiso N\.º 1/)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
-  expect(document.body.textContent).toContain(`Para saber si vale, lea este código ${how} O llame al`)
+  // The code is fetched apart.
+  await waitFor(() =>
+    expect(document.body.textContent).toContain(`Para saber si vale, lea este código ${how} O llame al`),
+  )
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
