@@ -2,14 +2,24 @@ import type { ReactNode } from 'react'
 import { useCan } from '@/access/current-user'
 import { SaveBar } from '@/admin/ui/form/save-bar'
 import type { SavedForm } from '@/admin/ui/form/use-saved-form'
-import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
+import { leftWords, NO_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { joinNames } from '@/shared/lib/text'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
+import type { DraftState } from '@/shared/ui/form/use-draft'
 import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
 import { ConfigNotice } from './config-notice'
+
+const UNSAVED = 'Hay cambios sin guardar.'
+
+const SAID: Readonly<Record<DraftState, string>> = {
+  none: UNSAVED,
+  saved: UNSAVED,
+  restored: 'Se recuperó lo que estaba escribiendo.',
+  failed: `${UNSAVED} ${NO_DRAFT}`,
+}
 
 type FrameProps<V extends Record<string, unknown>> = {
   config: SavedForm<V>
@@ -28,7 +38,7 @@ export function ConfigFormFrame<V extends Record<string, unknown>>({
   const { scope, submit, refuse, discard } = config
   const { form, draft, busy } = scope
   const dirty = form.isDirty()
-  useTakenAway('Se cerró la configuración', dirty ? KEPT_AS_DRAFT : null)
+  useTakenAway('Se cerró la configuración', dirty ? leftWords(draft.state) : null)
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse}>
       {!canEdit && (
@@ -38,7 +48,7 @@ export function ConfigFormFrame<V extends Record<string, unknown>>({
           role="alert"
         >
           Puede leerla, pero no guardarla.
-          {dirty && ` ${KEPT_AS_DRAFT}`}
+          {dirty && ` ${leftWords(draft.state)}`}
         </ConfigNotice>
       )}
       <Sheet pad="lg">
@@ -49,10 +59,7 @@ export function ConfigFormFrame<V extends Record<string, unknown>>({
       {canEdit && (
         <SaveBar save="Guardar Cambios" busy={busy} onDiscard={dirty ? discard : undefined}>
           <Text size="sm" dimmed role="status">
-            {dirty &&
-              (draft.state === 'restored'
-                ? 'Se recuperó lo que estaba escribiendo.'
-                : 'Hay cambios sin guardar.')}
+            {dirty && SAID[draft.state]}
             {dirty && unsaved.length > 0 && ` En ${joinNames(unsaved)}.`}
           </Text>
         </SaveBar>

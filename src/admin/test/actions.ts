@@ -10,13 +10,12 @@ import type { MutationMeta, Toast } from '@/shared/query/toast'
 import { announce } from '@/shared/storage/changes'
 import { clearEverything } from '@/shared/storage/device/clear'
 import { listPhotos } from '@/shared/storage/device/photos'
-import { canKeepData } from '@/shared/storage/device/probe'
+import { keepFailure } from '@/shared/storage/device/probe'
 import { productKeys, readRaw } from '@/shared/storage/entry/local'
 import { listQuarantine } from '@/shared/storage/entry/quarantine'
 import { writeRows } from '@/shared/storage/entry/rows'
 import { rowOfUnseen } from '@/shared/storage/entry/unseen'
 import { readWhole, replaceWhole } from '@/shared/storage/entry/whole'
-import { RefusedError } from '@/shared/storage/errors'
 import type { Versioned } from '@/shared/storage/stored-module'
 import { syncNow } from '@/sync/actions'
 import { collections } from '@/sync/collections'
@@ -75,8 +74,8 @@ export const readinessQuery = queryOptions({
 
 export const testStorage = mutationOptions({
   mutationFn: async () => {
-    if (!(await canKeepData()))
-      throw new RefusedError('Revise los permisos del navegador o salga del modo privado.')
+    const failure = await keepFailure()
+    if (failure) throw failure
   },
   meta: {
     invalidates: [STATS],

@@ -3,7 +3,7 @@ import { lastDownload } from '@/entities/copias/last-download'
 import { OLD_MS } from '@/entities/copias/schedule'
 import { ago } from '@/shared/lib/ago'
 import { formatBytes } from '@/shared/lib/byte-size'
-import { canKeepData } from '@/shared/storage/device/probe'
+import { keepFailure } from '@/shared/storage/device/probe'
 import { probePrecache } from './precache'
 
 export type ProbeState = 'listo' | 'atencion' | 'falta'
@@ -59,13 +59,10 @@ async function files(): Promise<Probe> {
 
 async function writing(): Promise<Probe> {
   const about = { id: 'escritura', name: 'Guardar datos' }
-  return (await canKeepData())
-    ? { ...about, state: 'listo', sentence: 'Se escribió y se borró una prueba en los dos almacenes.' }
-    : {
-        ...about,
-        state: 'falta',
-        sentence: 'Este navegador no guarda lo que se escribe. Revise sus permisos.',
-      }
+  const failure = await keepFailure()
+  return failure
+    ? { ...about, state: 'falta', sentence: failure.message }
+    : { ...about, state: 'listo', sentence: 'Se escribió y se borró una prueba en los dos almacenes.' }
 }
 
 async function persistence(): Promise<Probe> {

@@ -5,7 +5,9 @@ import { useDrawnInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { internationalDigits, whatsAppLink } from '@/shared/lib/phone'
 import { firstTel } from '@/shared/lib/url'
-import { canKeepData } from '@/shared/storage/device/probe'
+import { onCommit } from '@/shared/storage/changes'
+import { keepFailure } from '@/shared/storage/device/probe'
+import type { StorageError } from '@/shared/storage/errors'
 import { Callout } from '@/shared/ui/box/callout'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -120,11 +122,13 @@ function Explanation() {
 }
 
 function StorageCheck() {
-  const [blocked, setBlocked] = useState(false)
+  const [failure, setFailure] = useState<StorageError | null>(null)
   useEffect(() => {
-    void canKeepData().then((kept) => setBlocked(!kept))
+    void keepFailure().then(setFailure)
+    // Whatever is kept after all ends the warning.
+    return onCommit(() => setFailure(null))
   }, [])
-  return blocked && <CantKeepNotice />
+  return failure && <CantKeepNotice full={failure.reason === 'quota'} />
 }
 
 function Work() {

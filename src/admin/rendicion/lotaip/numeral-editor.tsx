@@ -5,7 +5,7 @@ import { Section } from '@/admin/ui/box/section'
 import { Choices } from '@/admin/ui/form/choices'
 import { SaveBar } from '@/admin/ui/form/save-bar'
 import { useSavedForm } from '@/admin/ui/form/use-saved-form'
-import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
+import { leftWords, NO_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
 import {
   ESTADO_LABELS,
   type EstadoNumeral,
@@ -90,7 +90,7 @@ function problemsIn({ estado, motivo, filas }: Values, record: Pick<NumeralDelMe
 const DRAFT_WORDS = {
   saved: 'Guardado como borrador en este equipo, todavía no en el numeral.',
   restored: 'Se recuperó lo que estaba escribiendo.',
-  failed: 'No se pudo guardar el borrador: si cierra, se pierde.',
+  failed: NO_DRAFT,
 } as const
 
 const CHOICES = [
@@ -165,7 +165,7 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
   const { form, draft, busy } = scope
   const { estado, filas, cifrasAl } = form.values
   const dirty = form.isDirty()
-  useTakenAway('Se cerró el numeral', dirty ? KEPT_AS_DRAFT : null)
+  useTakenAway('Se cerró el numeral', dirty ? leftWords(draft.state) : null)
   const before = anterior(list, mes, numeral.id)
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse}>

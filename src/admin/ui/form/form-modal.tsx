@@ -10,7 +10,7 @@ import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
 import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { Text } from '@/shared/ui/text/text'
-import { KEPT_AS_DRAFT, useTakenAway } from './use-taken-away'
+import { leftWords, NO_DRAFT, useTakenAway } from './use-taken-away'
 
 /** Asked before typing that nobody saved is thrown away: in a dialog, and in a form that stands on a page. */
 export const DISCARD: Question = {
@@ -75,7 +75,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   const leaving = useRef(false)
   // What is saved may take the form's own record out of the page before the dialog closes.
   const ended = useRef(false)
-  useTakenAway(`Se cerró «${title}»`, dirty ? KEPT_AS_DRAFT : '', ended)
+  useTakenAway(`Se cerró «${title}»`, dirty ? leftWords(state) : '', ended)
 
   // The back button closes the dialog, so it asks too. A reload needs no question, because the draft comes back.
   useBlocker({
@@ -137,6 +137,11 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
             </Text>
           )}
           {children}
+          {dirty && state === 'failed' && (
+            <Text size="sm" role="status" strong>
+              {NO_DRAFT}
+            </Text>
+          )}
           <DialogFooter>
             <Button variant="default" onClick={() => void discard()}>
               Cancelar

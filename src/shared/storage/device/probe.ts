@@ -1,6 +1,7 @@
 import { del, set } from 'idb-keyval'
 import { relaxedDatabase } from '@/shared/storage/entry/database'
 import { removeRaw, writeRaw } from '@/shared/storage/entry/local'
+import { StorageError, writeFailure } from '@/shared/storage/errors'
 import { PROBE_KEY } from '@/shared/storage/keys'
 
 /**
@@ -12,15 +13,15 @@ export function requireRoom(text: string): void {
   removeRaw(PROBE_KEY)
 }
 
-/** Tests by writing whether this browser keeps data. Each store may fail by itself. */
-export async function canKeepData(): Promise<boolean> {
+/** Tests by writing whether this browser keeps data: null, or why it doesn't. Each store may fail by itself. */
+export async function keepFailure(): Promise<StorageError | null> {
   try {
     requireRoom(JSON.stringify({ data: true, timestamp: Date.now() }))
     await set('prueba', 1, relaxedDatabase())
     await del('prueba', relaxedDatabase())
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    return error instanceof StorageError ? error : writeFailure(error, 'journal')
   }
 }
 

@@ -124,6 +124,11 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
       writing.current = place.current
         .then((mine) => writeDraft(mine, typed))
         .then((written) => {
+          if (!written) {
+            // It is tried again with the next letter, and when the person leaves the page.
+            kept.current = ''
+            pending.current ??= typed
+          }
           setState(written ? 'saved' : 'failed')
           setWaiting(pending.current !== null)
         })
@@ -146,6 +151,15 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
       unregister()
     }
   }, [ready, values, dirty, getInitialValues, beforeReload])
+
+  const unkept = dirty && state === 'failed'
+  useEffect(() => {
+    if (!unkept) return
+    // The browser asks before it leaves: nothing would bring back what was typed.
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unkept])
 
   return { state, ready, pending: waiting, clear }
 }
