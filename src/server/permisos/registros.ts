@@ -12,7 +12,7 @@ import { collectionAt } from '@/server/sync/latest'
 import { AUTHOR, withValues } from '@/server/sync/own'
 import { takeNumbers, type Written, writeRows } from '@/server/sync/write'
 import type { Refused } from '@/server/sync/write-each'
-import { toDay } from '@/shared/lib/fecha'
+import { formatDay, toDay } from '@/shared/lib/fecha'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { siguiente } from '@/shared/storage/serie'
 import { isAlive } from '@/sync/fields'
@@ -33,22 +33,28 @@ function permisoIn({ c, id, campos }: Row): Permiso | null {
 }
 
 /** A text as a code has room for it; what is cut off stands on the paper. */
-const short = (text: string): string => {
+const short = (text: string, room = LONGEST_TEXT): string => {
   const whole = text.normalize('NFC').trim()
-  return whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT - 1).trim()}…` : whole
+  return whole.length > room ? `${whole.slice(0, room - 1).trim()}…` : whole
+}
+
+/** A code has no place of its own for a first day: of a permit that begins later, what it is for says it. */
+function actividadOf({ actividad, desde, otorgado }: Permiso): string {
+  const since = desde > toDay(new Date(otorgado)) ? `, desde el ${formatDay(desde)}` : ''
+  return short(actividad, LONGEST_TEXT - since.length) + since
 }
 
 /** What the code of a granted permit says; null for one that has no number of the central, or whose year has ended. */
 function pedidoOf(permiso: Permiso, hoy: string): Pedido | null {
   const cuenta = cuentaDe(permiso.numero)
   if (!cuenta || !permiso.otorgado || permiso.anulado || permiso.hasta < hoy) return null
-  const { nombre, ruc, establecimiento, actividad, aforo = 0, hasta } = permiso
+  const { nombre, ruc, establecimiento, aforo = 0, hasta } = permiso
   return {
     ...cuenta,
     ruc: /^\d{13}$/.test(ruc) ? ruc : '',
     establecimiento: /^\d{1,3}$/.test(establecimiento) ? Number(establecimiento) : 0,
     nombre: short(nombre),
-    actividad: short(actividad),
+    actividad: actividadOf(permiso),
     hasta,
     aforo: Number.isInteger(aforo) && aforo > 0 ? aforo : 0,
   }

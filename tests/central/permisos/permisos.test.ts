@@ -167,6 +167,16 @@ describe.each(ENGINES)('permits that the central signs · %s', (engine) => {
     expect((await jefa.post('/permisos/anular', { codigo, motivo: ' ' })).status).toBe(422)
   })
 
+  test('the code of a permit that begins later says from which day, however long the name of its kind', async () => {
+    const { jefa } = await brigade()
+    const said = async (id: string, actividad: string, desde: string) =>
+      leer((await grant(jefa, id, { actividad, desde, hasta: '2148-12-12' })).codigo)?.permiso.actividad
+    const of = (id: string, actividad: string) => said(id, actividad, '2148-12-10')
+    expect(await of('a', 'Permiso ocasional')).toBe('Permiso ocasional, desde el 10 de diciembre de 2148')
+    expect(await of('b', 'a'.repeat(80))).toBe(`${'a'.repeat(25)}…, desde el 10 de diciembre de 2148`)
+    expect(await said('c', 'Permiso ocasional', HOY)).toBe('Permiso ocasional')
+  })
+
   test('premises that failed in their last visit are granted none', async () => {
     const { jefa } = await brigade()
     const visit = (dia: string, resultado: string) =>
