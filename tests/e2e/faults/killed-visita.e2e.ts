@@ -13,6 +13,7 @@ import { records, waitForWorker } from '../support/actions'
 import { button, expectCleanOnPhone } from '../support/admin'
 import { closeGently, killHard, onPhone } from '../support/chromium/kill'
 import { temporaryFolder } from '../support/fixture'
+import { jpeg } from '../support/pictures'
 
 const LOCAL = {
   ...{ id: 'local-1', nombre: 'Bazar Luz', clase: 'COMERCIO', riesgo: 'ORDINARIO', area: 600 },
@@ -43,6 +44,17 @@ test('a shop is visited without a network on a phone that dies twice, its act is
     (await records<Visita>(page, KEYS.visitasAbiertas)).map(
       ({ respuestas }) => leerRespuestas(respuestas).size,
     )
+
+  /** Until the photo of the point that fails is drawn. */
+  const shown = (page: Page) =>
+    expect
+      .poll(() =>
+        page
+          .getByRole('listitem', { name: textOf('sa2') })
+          .getByRole('img')
+          .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toEqual([true])
 
   await onPhone(
     profile,
@@ -79,6 +91,16 @@ test('a shop is visited without a network on a phone that dies twice, its act is
       await counted(page, `7 de ${PUNTOS.length} · 2 faltas`)
       await expectCleanOnPhone(page)
       await expect.poll(() => answered(page)).toEqual([7])
+      await button(page, `Foto de ${textOf('sa2')}`).click()
+      await page
+        .getByLabel(`Fotografías de ${textOf('sa2')}`, { exact: true })
+        .setInputFiles({ name: 'puerta.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page, 3000, 2000) })
+      await shown(page)
+      await expect
+        .poll(
+          async () => (await records<Visita>(page, KEYS.visitasAbiertas))[0]?.detalles?.[0]?.fotos?.length,
+        )
+        .toBe(1)
     },
     killHard,
   )
@@ -91,6 +113,8 @@ test('a shop is visited without a network on a phone that dies twice, its act is
       expect(await records<Visita>(page, KEYS.visitasAbiertas)).toMatchObject([
         { con: 'Rosa Vera', detalles: [{ punto: 'sa2', nota: 'Con cadena' }] },
       ])
+      // The photo of the point died with nobody either.
+      await shown(page)
       await button(page, 'Terminar').click()
       await expectCleanOnPhone(page)
       await button(page, `Los ${PUNTOS.length - 7} cumplen`).click()
@@ -110,6 +134,11 @@ test('a shop is visited without a network on a phone that dies twice, its act is
       const words = await paper.innerText()
       for (const said of [acta?.numero ?? '', 'Con cadena', 'hacen falta 3', 'Recibí, por el local', 'Sello'])
         expect(words).toContain(said)
+      await page.emulateMedia({ media: 'screen' })
+      // A phone without a share sheet keeps the file.
+      const file = page.waitForEvent('download')
+      await button(page, 'Compartir').click()
+      expect((await file).suggestedFilename()).toBe(`acta-${acta?.numero}.pdf`)
     },
     killHard,
   )
