@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { askCentral, callCentral, refusalOf, strange } from '@/access/central/http'
 import { hasLeftCentral } from '@/access/central/left'
 import type { Me } from '@/access/central/login'
-import type { CentralMode } from '@/access/central/mark'
+import { type CentralMode, heardMode } from '@/access/central/mark'
 import { pullUsuarios } from '@/access/central/mirror'
 import { sessionUserId } from '@/access/session'
 import { capture, keepCopia } from '@/entities/copias/copias'
@@ -55,6 +55,7 @@ export const checkPerson = (over: AbortSignal): Promise<void> =>
 /** Asks the central whether it is still in modo de muestra. */
 async function mode(): Promise<CentralMode> {
   const { modo } = await callCentral<{ modo: CentralMode }>('GET', '/salud')
+  heardMode(modo)
   return modo
 }
 

@@ -18,6 +18,12 @@ function servedBy(): CentralMode | null {
   return content === 'muestra' || content === 'suya' ? content : null
 }
 
+/** The central itself said whose it is by now, after it served this page. */
+export function heardMode(mode: CentralMode): void {
+  const mark = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="central"]')
+  if (mark) mark.content = mode
+}
+
 /** A person took this device out of the central: it goes on as if there were none. */
 export const hasLeft = (): boolean => !drawing && readPreferences().central === 'fuera'
 

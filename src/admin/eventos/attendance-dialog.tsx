@@ -4,7 +4,7 @@ import { hasCentral } from '@/access/central/mark'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { PersonPicks, usePersonSearch } from '@/admin/ui/record/person-pick'
-import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
+import { type Asistencia, dichos, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay } from '@/shared/lib/fecha'
@@ -57,8 +57,7 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
   const { shown, field, none } = usePersonSearch(staff)
   const recordOf = new Map(records.map((record) => [record.personalId, record]))
   const present = staff.filter(({ id }) => recordOf.get(id)?.asistio).length
-  const said = (va: boolean) => staff.filter(({ id }) => recordOf.get(id)?.va === va).length
-  const [come, stay] = [said(true), said(false)]
+  const said = dichos(staff.flatMap(({ id }) => recordOf.get(id) ?? []))
   const former = records.filter(
     ({ asistio, personalId }) => asistio && !staff.some(({ id }) => id === personalId),
   ).length
@@ -80,7 +79,7 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
       </div>
       <Text size="sm" dimmed>
         {evento.titulo}, {formatDay(evento.fecha)}. Cada marca se guarda en el momento.
-        {come + stay > 0 && ` Dijeron desde su teléfono: ${come} que van y ${stay} que no.`}
+        {said && ` Dijeron desde su teléfono: ${said}.`}
         {former > 0 &&
           ` También ${former === 1 ? 'asistió 1 persona que ya no está activa' : `asistieron ${former} personas que ya no están activas`}.`}
       </Text>

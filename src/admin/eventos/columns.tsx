@@ -34,7 +34,9 @@ export const eventColumns = (counts: Counts, expected: Expected): Column<Evento>
   {
     ...publishedColumns.fecha,
     phone: ({ id, fecha }) =>
-      `${formatShortDay(fecha)} · ${ofExpected(expected, id) || presentOf(counts, id)}`,
+      [formatShortDay(fecha), ofExpected(expected, id) || (counts.has(id) && presentOf(counts, id))]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     id: 'categoria',

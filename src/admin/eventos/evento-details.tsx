@@ -17,6 +17,8 @@ type EventoDetailsProps = {
   evento: Evento
   count: AsistenciaCount | undefined
   presentes: Presentes | undefined
+  /** What they said from their phones. */
+  dijeron: string
   onClose: () => void
   /** Only for those with the permission. */
   onEdit?: (() => void) | undefined
@@ -27,6 +29,7 @@ export function EventoDetails({
   evento,
   count,
   presentes,
+  dijeron,
   onClose,
   onEdit,
   onAttendance,
@@ -48,6 +51,7 @@ export function EventoDetails({
             ['Resumen', resumen],
             ['Contenido', cuerpo],
             ['Autor', autor],
+            ['Dijeron desde su teléfono', dijeron],
             ['Asistencia', attended ?? 'Sin registros'],
           ]}
         />

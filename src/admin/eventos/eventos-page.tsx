@@ -10,7 +10,7 @@ import { ExportButton, exportList } from '@/admin/ui/print/list-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
-import { isTaken } from '@/entities/eventos/asistencia'
+import { dichos, isTaken } from '@/entities/eventos/asistencia'
 import { presentesByEvento } from '@/entities/eventos/esperados'
 import { newEvento } from '@/entities/eventos/evento'
 import { eventosCsv } from '@/entities/eventos/evento-csv'
@@ -133,6 +133,7 @@ export function EventosPage() {
           evento={dialog.record}
           count={counts.get(dialog.record.id)}
           presentes={presentes?.get(dialog.record.id)}
+          dijeron={dichos(answers.filter(({ eventoId }) => eventoId === dialog.record.id))}
           onClose={close}
           onAttendance={
             rights.canEdit ? () => patch({ asistencia: dialog.record.id, ver: undefined }) : undefined

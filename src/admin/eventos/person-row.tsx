@@ -36,9 +36,11 @@ export function PersonRow({ evento, persona, record }: PersonRowProps) {
       name={persona.nombres}
       note={
         <>
-          {persona.cargo}
+          {persona.cargo}{' '}
           {!present && record?.va !== undefined && (
-            <span className={classes.entry}>{record.va ? 'Dijo que va' : 'Dijo que no va'}</span>
+            <span className={record.va ? classes.entry : classes.stays}>
+              {record.va ? 'Dijo que va' : 'Dijo que no va'}
+            </span>
           )}
           {present && record?.asistio && (
             <span className={classes.entry}>{entry ? `Entrada ${entry}` : 'Sin hora de entrada'}</span>

@@ -60,11 +60,18 @@ function Phone({ acceso, calls, onEnd }: PhoneProps) {
   )
 }
 
+const LOOK_MS = 3000
+
 /** The phones that let this person see the call and answer it. Only a brigade's own central has them. */
 export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit: boolean }) {
   const own = useReach() !== 'muestra'
   const calls = useModulos()('despacho')
-  const { data, error } = useQuery({ ...accesosQuery, enabled: hasCentral() && own })
+  const { data, error } = useQuery({
+    ...accesosQuery,
+    enabled: hasCentral() && own,
+    // Whoever handed over a code waits here until the other phone is in.
+    refetchInterval: ({ state }) => (state.data?.invitaciones[miembro.id] ? LOOK_MS : false),
+  })
   const invite = useMutation(invitePerson)
   const end = useMutation(endAcceso)
   const [open, setOpen] = useState(false)

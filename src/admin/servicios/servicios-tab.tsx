@@ -47,8 +47,11 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
   const { mutate: remove } = useMutation(registros.remove)
   const { confirm } = useOverlays()
   const navigate = useNavigate()
-  const { periodo } = search
-  const filters = useMemo(() => [...FILTERS, byPeriod(list, periodo)], [list, periodo])
+  const { periodo, desde, hasta } = search
+  const filters = useMemo(
+    () => [...FILTERS, byPeriod(list, { periodo, desde, hasta })],
+    [list, periodo, desde, hasta],
+  )
 
   const actions = useCallback(
     (registro: RegistroServicio) => {

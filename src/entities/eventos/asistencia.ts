@@ -26,6 +26,12 @@ export type Asistencia = v.InferOutput<typeof asistenciaSchema>
 export const isTaken = ({ va, asistio, observaciones }: Asistencia): boolean =>
   va === undefined || asistio || observaciones !== ''
 
+/** `3 que van y 1 que no`: what people said beforehand; '' where nobody did. */
+export function dichos(records: readonly Asistencia[]): string {
+  const [come, stay] = [true, false].map((said) => records.filter(({ va }) => va === said).length)
+  return come || stay ? `${come} que ${come === 1 ? 'va' : 'van'} y ${stay} que no` : ''
+}
+
 /** A staff member as attendance keeps them: with the name and position of that day. */
 export type Asistente = { id: string; nombres: string; cargo: string }
 

@@ -1,13 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { ModuleList } from '@/access/module'
 import { type Part, part, writeTogether } from '@/access/write-together'
-import type { MutationMeta } from '@/shared/query/toast'
+import { type MutationMeta, REVERSAL } from '@/shared/query/toast'
 import { type Batch, inverse } from '@/shared/storage/list-command'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Item } from './item'
 import { itemsRepository } from './items'
 import { itemsList } from './module'
-import { REVERSAL_OF_MANY } from './queries'
 import { type Falla, isAbierta } from './revision/falla'
 import { fallasList } from './revision/listas'
 import { fallasRepository } from './revision/queries'
@@ -81,6 +80,6 @@ export const firmarAlta = mutationOptions({
     },
     failure: 'No se pudo anotar la falla.',
     undo: (back) => writeTogether(back as Part[]),
-    undoWords: REVERSAL_OF_MANY,
+    undoWords: REVERSAL,
   } satisfies MutationMeta,
 })

@@ -122,10 +122,20 @@ export function LoginPage({ Claim }: LoginPageProps) {
     const end = sessionEnd()
     setEnded(otra && end ? 'expired' : end)
     setMode(centralMark())
-    const told = givenCode(location.hash)
-    setGiven(told)
-    if (told?.para === 'cuenta') form.setValues({ email: told.correo, password: told.codigo })
-  }, [form.setValues, otra])
+  }, [otra])
+
+  // A link that is opened where this page stands already changes only its fragment, and draws nothing anew.
+  useEffect(() => {
+    const take = () => {
+      const told = givenCode(location.hash)
+      if (!told) return
+      setGiven(told)
+      if (told.para === 'cuenta') form.setValues({ email: told.correo, password: told.codigo })
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [form.setValues])
 
   // The field lost the focus while it was disabled. Selects the wrong password, so that the person can type over it.
   useEffect(() => {
@@ -201,7 +211,7 @@ export function LoginPage({ Claim }: LoginPageProps) {
           </Suspense>
           {given?.para === 'central' ? (
             <Suspense>
-              <Claim codigo={given.codigo} onDone={goOn} />
+              <Claim key={given.codigo} codigo={given.codigo} onDone={goOn} />
             </Suspense>
           ) : (
             <form onSubmit={submit} onFocusCapture={warm} noValidate>

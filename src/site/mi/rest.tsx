@@ -62,9 +62,10 @@ export function Toca({ mi, fresh }: { mi: Mi; fresh: boolean }) {
   const { data: pending = [] } = useQuery(pendingQuery)
   const said = new Set(pending.flatMap((one) => (one.que === 'evento' && !one.rechazo ? one.id : [])))
   const toca = miToca(mi, said, Date.now())
-  const called = mi.llamadas.some(({ estado }) => estado === 'EN_CURSO')
-  // Without the central nobody knows what waits there by now, and a running call waits for an answer above.
-  if (toca.length === 0) return fresh && !called && <Text>Nada espera de usted.</Text>
+  // What stands above waits for an answer too: a running call, a place that somebody asks them to take.
+  const asked = mi.llamadas.some(({ estado }) => estado === 'EN_CURSO') || (mi.cambios ?? []).length > 0
+  // Without the central nobody knows what waits there by now.
+  if (toca.length === 0) return fresh && !asked && <Text>Nada espera de usted.</Text>
   return (
     <MiSection id="toca" title="Le toca">
       <FirstRows of={toca} speaks={() => false}>

@@ -101,3 +101,21 @@ test('closing asks too while the codes are still being given', async () => {
   answer()
   await button('Ya los entregué')
 })
+
+test('whoever waits with a person’s record open reads there when the phone is in, without opening it again', async () => {
+  markCentral('suya')
+  const [person = expect.fail()] = sampleMiembros()
+  let answer: Accesos = { accesos: [], invitaciones: { [person.id]: HASTA } }
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url !== '/api/accesos') throw new TypeError('no network')
+    return Response.json(answer)
+  })
+  await openScreen(`/admin/personal?ver=${person.id}`, 'user-1')
+  const box = await dialog(person.nombres)
+  await sees('Tiene un código sin usar', box)
+  const phone = { id: 'a', persona: person.id, equipo: 'Android', creado: HASTA, usado: HASTA, avisa: true }
+  answer = { accesos: [phone], invitaciones: {} }
+  await sees('Android: desde el', box)
+  expect(box.textContent).not.toContain('Ningún teléfono suyo')
+  expect(box.textContent).not.toContain('código sin usar')
+})

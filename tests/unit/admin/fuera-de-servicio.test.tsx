@@ -133,6 +133,12 @@ test('whoever keeps the things signs back what is out by its state alone, and it
   await waitFor(() => expect(records(KEYS.inventario)).toMatchObject([{ estado: 'OPERATIVO' }]))
   expect(fallas()).toMatchObject([{ item: 'v1', deEstado: true, altaPor: 'Guardalmacén' }])
   await sees('Lo arreglado: 1 vez', box)
+
+  // The offer lies on no form that is opened next.
+  await button(/^Deshacer el cambio/, document.body)
+  await press('Fuera de servicio', box)
+  await dialog('Fuera de servicio: Autobomba 1')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Deshacer el cambio/ })).toBeNull())
 })
 
 test('whoever only sees the inventory is offered no act', async () => {

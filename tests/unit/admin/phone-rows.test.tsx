@@ -18,7 +18,6 @@ test.each([
   ['/admin/presupuesto', 'Partidas de ingresos', '$57.840,50 de $62.000,00'],
   ['/admin/presupuesto?tab=gastos', 'Partidas de gastos', '$181.500,00 de $198.000,00'],
   ['/admin/reportes', 'Reportes comunitarios', 'Infraestructura · '],
-  ['/admin/eventos', 'Eventos', ' · 0/0'],
 ])('a row of %s says on a phone what people came for', async (path, table, words) => {
   await openScreen(path, 'user-1')
   expect(await rowsOf(table)).toContain(words)

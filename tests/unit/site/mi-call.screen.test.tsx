@@ -196,4 +196,5 @@ test('whoever is asked to take a shift reads first whom it would be without', as
   const asked = await screen.findByRole('region', { name: 'Piden un cambio de turno' })
   expect(asked.textContent).toContain('Eva Paz le pide a usted que tome su turno:')
   expect(asked.textContent).toContain('Si usted lo toma, en ese turno no queda quien sea oficial al mando.')
+  expect(screen.queryByText('Nada espera de usted.')).toBeNull()
 })

@@ -93,7 +93,7 @@ export const openForRestore = mutationOptions({
 
 export const restoreCopia = mutationOptions({
   mutationFn: ({ copia, mode }: { copia: Copia; mode: RestoreMode }) => restore(copia, mode, backedUp()),
-  ...replacing('Copia restaurada', 'Puede deshacerlo en esta misma pantalla.', 'No se restauró nada.'),
+  ...replacing('Copia restaurada', 'Puede deshacerlo en Configuración → Backup.', 'No se restauró nada.'),
 })
 
 export const undoLastRestore = mutationOptions({

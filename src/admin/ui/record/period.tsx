@@ -23,7 +23,7 @@ type Option = readonly [value: string, label: string]
 type Dated = readonly { fecha: string }[]
 
 /** This month and those before it, the years of the log, any two days; and what the address names besides. */
-function options(list: Dated, periodo: string | undefined): Option[] {
+function options(list: Dated, { periodo, desde, hasta }: PeriodoSearch): Option[] {
   const today = toDay(new Date())
   const years = new Set([yearOf(today), ...list.map(({ fecha }) => fecha.slice(0, 4))])
   const values = new Set([...monthsUpTo(today, MONTHS), ...[...years].sort((a, b) => byCode(b, a))])
@@ -33,16 +33,18 @@ function options(list: Dated, periodo: string | undefined): Option[] {
     const title = found && capitalized(periodoTitle(found))
     return title ? [[value, title === value ? `Año ${value}` : title]] : []
   })
-  return [...named, [FECHAS, 'Entre dos fechas…']]
+  // Papers and exports repeat these words, and have no fields below them.
+  const days = periodo === FECHAS && (desde || hasta) && periodoOf({ periodo, desde, hasta })
+  return [...named, [FECHAS, days ? capitalized(periodoTitle(days)) : 'Entre dos fechas…']]
 }
 
 /** A filter among those of the list. */
-export const byPeriod = (list: Dated, periodo: string | undefined) =>
+export const byPeriod = (list: Dated, search: PeriodoSearch) =>
   ({
     field: 'periodo',
     label: 'Filtrar por período',
     all: 'Todas las fechas',
-    options: options(list, periodo),
+    options: options(list, search),
   }) as const
 
 /** Another period begins with the first page of a list. */
@@ -58,8 +60,11 @@ type PeriodProps = {
 /** The same filter where it is the only one. */
 export function PeriodSelect({ list, search, usual }: PeriodProps) {
   const patch = useSearchPatch<PeriodSearch>()
-  const { periodo } = search
-  const { all, options } = useMemo(() => byPeriod(list, periodo), [list, periodo])
+  const { periodo, desde, hasta } = search
+  const { all, options } = useMemo(
+    () => byPeriod(list, { periodo, desde, hasta }),
+    [list, periodo, desde, hasta],
+  )
   return (
     <SelectField
       label="Período"

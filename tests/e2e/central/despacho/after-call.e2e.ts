@@ -169,7 +169,7 @@ test('somebody says from their phone, without a signal, that they come to an eve
     await button(chief, 'Asistencia Simulacro de sismo').click()
     await dialog(chief).getByText('Dijo que va', { exact: true }).waitFor()
     await dialog(chief)
-      .getByText('Dijeron desde su teléfono: 1 que van y 0 que no.', { exact: false })
+      .getByText('Dijeron desde su teléfono: 1 que va y 0 que no.', { exact: false })
       .waitFor()
     await expectClean(chief)
   }))

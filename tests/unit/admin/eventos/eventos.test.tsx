@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { newAsistencia } from '@/entities/eventos/asistencia'
+import { sampleEventos } from '@/entities/eventos/seed'
 import { withLock } from '@/shared/storage/entry/lock'
+import { theCentral } from '@/sync/talk'
 import { KEYS } from '../../../keys'
+import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 import {
   closed,
@@ -12,6 +16,7 @@ import {
   go,
   gone,
   press,
+  putRecords,
   reads,
   records,
   remove,
@@ -233,4 +238,32 @@ test('an inspector takes attendance but neither publishes, deletes nor exports',
 test('a treasurer sees nothing of the events', async () => {
   await openScreen(PATH, 'user-4')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acceso restringido')
+})
+
+test('what people said from their phones is read in the event, and counts as nobody’s attendance', async () => {
+  const [event = expect.fail(), ...others] = sampleEventos()
+  putRecords(KEYS.eventos, [event, ...others])
+  putRecords(
+    KEYS.asistencias,
+    [true, true, false].map((va, n) => ({
+      ...newAsistencia(event.id, { id: `p${n}`, nombres: `Persona ${n}`, cargo: '' }),
+      ...{ id: `ast-${n}`, va },
+    })),
+  )
+  await openScreen(`${PATH}?ver=${event.id}`, 'user-2')
+  const box = await dialog(event.titulo)
+  await sees('Dijeron desde su teléfono2 que van y 1 que no', box)
+  await sees('AsistenciaSin registros', box)
+})
+
+test('at a brigade’s own central the form says that phones show what is announced, also where the page was served before', async () => {
+  markCentral('muestra')
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url !== '/api/salud') throw new TypeError('no network')
+    return Response.json({ modo: 'suya' })
+  })
+  await openScreen(PATH, 'user-2')
+  await theCentral().mode()
+  await press('Nuevo Evento')
+  await sees('Quien tiene acceso en su teléfono lo ve ahí y dice si va.', await dialog('Nuevo Evento'))
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
@@ -54,6 +54,9 @@ test('two days are a period too; in the wrong order that is said beside the seco
   await rowOf('Salida febrero')
   await rowOf('Salida marzo')
   expect(search()).toEqual({ periodo: 'fechas', desde: '2024-02-29', hasta: '2024-03-31' })
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  screen.getByText('2 de 3 servicios · período Del 29 de febrero de 2024 al 31 de marzo de 2024')
+  await act(async () => window.dispatchEvent(new Event('afterprint')))
   await fill('Hasta', '2024-02-28')
   await sees('Es anterior a la primera fecha.')
   await sees('Ningún servicio coincide con el filtro')

@@ -44,6 +44,15 @@ test('the link that somebody shared has filled in mail and code', async () => {
   expect([value('Email'), value('Código')]).toEqual(['luis@canton.ec', 'ABCDE23456'])
 })
 
+test('the console’s link opened in the tab that shows this page is taken too', async () => {
+  markCentral('muestra')
+  await openLogin()
+  window.history.replaceState(null, '', '/login#central=ABCDE23456')
+  await act(async () => window.dispatchEvent(new HashChangeEvent('hashchange')))
+  await screen.findByRole('heading', { name: 'Hacerla de su brigada' })
+  expect(value('Código de la central')).toBe('ABCDE23456')
+})
+
 test('at an unclaimed central the console’s code makes it the brigade’s own, without a sample account', async () => {
   markCentral('muestra')
   await openLogin('#central=ABCDE23456')
