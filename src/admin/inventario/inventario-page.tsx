@@ -234,7 +234,7 @@ export function InventarioPage() {
           onClose={() => patch({ separar: undefined })}
         />
       )}
-      {dialog.kind === 'create' && <ItemForm planned={planned} onClose={close} />}
+      {dialog.kind === 'create' && <ItemForm planned={planned} list={list} onClose={close} />}
       {dialog.kind === 'edit' && (
         <ItemForm
           item={dialog.record}

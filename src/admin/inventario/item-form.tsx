@@ -16,7 +16,7 @@ import {
   itemKeptSchema,
   newItem,
 } from '@/entities/inventario/item'
-import { lugarKey } from '@/entities/inventario/lugares'
+import { lugarKey, yaHay } from '@/entities/inventario/lugares'
 import { itemsList } from '@/entities/inventario/module'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { fechaOf } from '@/entities/inventario/plan/fechas'
@@ -115,11 +115,20 @@ type ItemFormProps = {
   existencia?: Existencia | undefined
   /** The brigade has plans, which ask when a thing was made, until when it holds, and a vehicle's plate. */
   planned: boolean
+  /** Among which a new item may be already. */
+  list?: readonly Item[]
   onClose: () => void
 }
 
 /** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
-export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onClose }: ItemFormProps) {
+export function ItemForm({
+  item,
+  hay = item?.cantidad,
+  existencia,
+  planned,
+  list = [],
+  onClose,
+}: ItemFormProps) {
   const save = useSaveItem(item, hay)
   const rules = hay === 0 ? itemKeptSchema : itemFormSchema
   const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false, porQue: '' }
@@ -157,7 +166,12 @@ export function ItemForm({ item, hay = item?.cantidad, existencia, planned, onCl
       }}
       draft={`inventario:${item?.id ?? 'nuevo'}`}
     >
-      <TextField label="Nombre" required {...form.getInputProps('nombre')} />
+      <TextField
+        label="Nombre"
+        required
+        note={item ? undefined : yaHay(form.values.nombre, list)}
+        {...form.getInputProps('nombre')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <SelectField
           label="Categoría"

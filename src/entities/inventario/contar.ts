@@ -1,14 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { currentUser } from '@/access/current-user'
 import { listRepository } from '@/access/repository'
+import { plural } from '@/shared/lib/plural'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { ownEquipo } from '@/shared/storage/device/equipo'
+import { newId } from '@/shared/storage/ids'
 import { same } from '@/shared/storage/merge'
+import type { Draft } from '@/shared/storage/stored-module'
 import { type Conteo, conteoId, conteosList } from './conteo'
 import type { Cuenta } from './cuenta'
 import { contadoAt } from './existencias'
+import type { Item } from './item'
 import { itemsRepository } from './items'
 import { type Ambos, escribirJuntos } from './juntos'
 import { itemsList } from './module'
@@ -89,6 +93,39 @@ export const guardarConteo = mutationOptions({
     success: (_, written) => ({ title: 'Conteo guardado', message: (written as Written).message }),
     failure: 'No se pudo guardar el conteo.',
     undo: (back) => takeBack(back as Back),
+    undoWords: REVERSAL_OF_MANY,
+  } satisfies MutationMeta,
+})
+
+type Hallado = { item: Draft<Item>; conteo: Omit<Conteo, 'id' | 'item' | 'cantidad'> }
+
+/** What was found while counting and is on no list: the item and this phone's figure of it, in one commit. */
+export const anotarHallado = mutationOptions({
+  mutationFn: ({ item, conteo }: Hallado): Promise<Back> => {
+    const added = { ...item, id: newId(itemsList.idPrefix), contado: conteo.cuando }
+    const figure = {
+      ...conteo,
+      id: conteoId(added.id, conteo.equipo),
+      item: added.id,
+      cantidad: added.cantidad,
+    }
+    return escribirJuntos(
+      conteosList,
+      {
+        items: { added: [added], patches: [], removed: [] },
+        otros: { added: [figure], patches: [], removed: [] },
+      },
+      'batch',
+    )
+  },
+  meta: {
+    invalidates: [itemsList.key, conteosList.key],
+    success: (_, found) => {
+      const { nombre, cantidad } = (found as Hallado).item
+      return { title: 'Item agregado', message: `${nombre}: ${plural(cantidad, 'unidad', 'unidades')}.` }
+    },
+    failure: 'No se pudo agregar el item.',
+    undo: (back) => escribirJuntos(conteosList, back as Back, 'unbatch'),
     undoWords: REVERSAL_OF_MANY,
   } satisfies MutationMeta,
 })

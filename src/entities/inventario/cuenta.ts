@@ -50,6 +50,20 @@ export function cuentasOf(
   })
 }
 
+/** The day (`YYYY-MM-DD`) on which anything of a place was counted last, and how many of its items were counted on it. */
+export type UltimoConteo = { dia: string; contados: number }
+
+/**
+ * When a place was counted last; undefined where nobody counted it. `now` as in `cuentasOf`: a count of a later day than
+ * tomorrow was made by a clock that was ahead, and says nothing. Pure.
+ */
+export function ultimoConteoOf(items: readonly Item[], now: string): UltimoConteo | undefined {
+  const latest = addDays(now.slice(0, 10), 1)
+  const days = items.flatMap(({ contado }) => contado?.slice(0, 10) ?? []).filter((day) => day <= latest)
+  const dia = days.reduce((last, day) => (day > last ? day : last), '')
+  return dia ? { dia, contados: days.filter((day) => day === dia).length } : undefined
+}
+
 /** Units that are missing and that are too many, and items that are as they should be, not counted, or to be chosen. */
 export type Resultado = {
   faltan: number

@@ -33,3 +33,12 @@ export function lugaresOf(items: readonly Item[]): Lugar[] {
     }))
     .sort((a, b) => byName(a.nombre, b.nombre))
 }
+
+/** `Ya hay «Hacha» en Bodega 1 y Central.`, so that one thing doesn't become two items unseen; undefined where there is none. Pure. */
+export function yaHay(nombre: string, items: readonly Item[]): string | undefined {
+  const sought = plainName(nombre)
+  const same = sought ? items.filter((item) => plainName(item.nombre) === sought) : []
+  if (!same[0]) return undefined
+  const where = lugaresOf(same).map((lugar) => lugar.nombre)
+  return `Ya hay «${same[0].nombre}» en ${new Intl.ListFormat('es').format(where)}.`
+}

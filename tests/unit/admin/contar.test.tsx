@@ -74,6 +74,55 @@ test('a place is counted with thumbs, what differs is shown first, and the count
   await result('Faltan 2 · sobra 1 · 1 igual · 1 sin contar')
 })
 
+test('what was found and is on no list becomes an item of the place that is counted, and one that is noted elsewhere is named', async () => {
+  putRecords(KEYS.inventario, GOODS)
+  await openScreen(THERE, 'user-5')
+  await press('Casco está igual')
+  await press('Hay algo que no está en la lista')
+  const form = await dialog('Agregar a Bodega 1')
+  await fill('Nombre', 'radió')
+  await sees('Ya hay «Radio» en Central.', form)
+  await fill('Nombre', 'Motobomba')
+  await waitFor(() => expect(within(form).queryByText(/Ya hay/)).toBeNull())
+  await fill('Cuántos hay', '0')
+  await press('Guardar', form)
+  await sees('Ingrese una cantidad entera de 1 o más.', form)
+  await fill('Cuántos hay', '2')
+  await fill('Categoría', 'HERRAMIENTA')
+  await saveForm('Item agregado')
+  expect(of('Motobomba')).toMatchObject({ cantidad: 2, ubicacion: 'Bodega 1', categoria: 'HERRAMIENTA' })
+  // It was counted by whoever found it.
+  await result('2 iguales · 3 sin contar')
+  await press('Deshacer el cambio')
+  await result('1 igual · 3 sin contar')
+  expect(of('Motobomba')).toBeUndefined()
+  expect(conteos().map(({ item: id }) => id)).toEqual(['inv-1'])
+})
+
+test('a place says when it was counted last and how much of it was, and a clock that was ahead says nothing', async () => {
+  putRecords(KEYS.inventario, [
+    { ...item(1, 'Casco', 24), contado: '2026-03-01T10:00:00' },
+    { ...item(2, 'Guantes', 10), contado: '2026-02-01T10:00:00' },
+    { ...item(3, 'Radio', 5, 'Central'), contado: '2026-03-02T10:00:00' },
+    { ...item(4, 'Cuerda', 5, 'Taller'), contado: '2099-03-02T10:00:00' },
+  ])
+  await openScreen(PATH, 'user-5')
+  const place = async (name: string) =>
+    (await screen.findByRole('link', { name: `Contar ${name}` })).closest('li')?.textContent
+  expect(await place('Bodega 1')).toContain('El 1 mar 2026 se contó 1')
+  expect(await place('Central')).toContain('Contado el 2 mar 2026')
+  expect(await place('Taller')).toContain('Nadie lo ha contado')
+})
+
+test('an empty inventory has nothing to count, and leads to where the first thing is added', async () => {
+  putRecords(KEYS.inventario, [{ ...item(1, 'Casco', 1), baja: { motivo: 'x', dia: '2026-03-01' } }])
+  await openScreen(PATH, 'user-5')
+  await sees('El inventario está vacío')
+  expect((await screen.findByRole('link', { name: 'Agregar lo primero' })).getAttribute('href')).toBe(
+    '/admin/inventario',
+  )
+})
+
 test('a count that was left goes on, and what was counted is taken away again', async () => {
   putRecords(KEYS.inventario, GOODS)
   const opened = await openScreen(THERE, 'user-5')

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useCan } from '@/access/current-user'
 import walk from '@/admin/ui/box/walk.module.css'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -17,6 +17,7 @@ import { usos } from '@/entities/registro-servicios/registros'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
+import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useAwake } from '@/shared/ui/hook/use-awake'
 import { useSearchPatch } from '@/shared/ui/hook/use-search-patch'
@@ -31,6 +32,8 @@ import type { ContarSearch } from './search'
 
 const route = getRouteApi('/admin/inventario/contar')
 
+const HalladoForm = lazy(() => import('./hallado-form').then((part) => part.HalladoForm))
+
 const NO_USOS: never[] = []
 const FIRST_ROWS = 40
 
@@ -42,7 +45,9 @@ const ScanButton = ({ onClick }: { onClick: () => void }) => (
 
 /** One place, item by item. */
 function Conteo({ lugar }: { lugar: Lugar }) {
-  const { revisar, escanear, item } = route.useSearch()
+  const { revisar, escanear, item, hallado } = route.useSearch()
+  const mayAdd = useCan('inventario:create')
+  const withPart = useWithPart()
   const patch = useSearchPatch<ContarSearch>()
   const navigate = useNavigate()
   const foot = useFoot()
@@ -84,6 +89,13 @@ function Conteo({ lugar }: { lugar: Lugar }) {
           <ConteoRow key={cuenta.item.id} cuenta={cuenta} sought={cuenta.item.id === item} />
         ))}
       </ul>
+      {mayAdd && (
+        <Group>
+          <Button variant="subtle" onClick={() => withPart(HalladoForm, () => patch({ hallado: true }))}>
+            Hay algo que no está en la lista
+          </Button>
+        </Group>
+      )}
       <Group apart gap="sm" className={walk.bar} ref={foot}>
         <Text strong role="status">
           {resultadoSaid(result)}
@@ -94,6 +106,11 @@ function Conteo({ lugar }: { lugar: Lugar }) {
         </Button>
       </Group>
       {escanear && <Escanear list={all} lugar={lugar} onClose={() => patch({ escanear: undefined })} />}
+      {mayAdd && hallado && (
+        <Suspense>
+          <HalladoForm lugar={lugar} list={all} onClose={() => patch({ hallado: undefined })} />
+        </Suspense>
+      )}
       {revisar && counted > 0 && (
         <RevisarDialog
           lugar={lugar.nombre}
@@ -139,7 +156,9 @@ function Lugares({ lugares, list }: { lugares: readonly Lugar[]; list: readonly 
       </Group>
       {escanear && <Escanear list={list} onClose={() => patch({ escanear: undefined })} />}
       {lugares.length === 0 ? (
-        <EmptyState title="El inventario está vacío" />
+        <EmptyState title="El inventario está vacío">
+          <LinkButton to="/admin/inventario">Agregar lo primero</LinkButton>
+        </EmptyState>
       ) : (
         <LugaresList lugares={shown} counted={counted} onRename={({ nombre }) => patch({ editar: nombre })} />
       )}

@@ -2,8 +2,11 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import walk from '@/admin/ui/box/walk.module.css'
 import { FormModal } from '@/admin/ui/form/form-modal'
+import { ultimoConteoOf } from '@/entities/inventario/cuenta'
+import { contadoAt } from '@/entities/inventario/existencias'
 import { type Lugar, lugarKey, SIN_LUGAR } from '@/entities/inventario/lugares'
 import { changeItems } from '@/entities/inventario/queries'
+import { formatShortDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { LinkButton } from '@/shared/ui/control/button'
 import { IconButton } from '@/shared/ui/control/icon-button'
@@ -18,8 +21,18 @@ type LugaresListProps = {
   onRename: (lugar: Lugar) => void
 }
 
+/** `Contado el 28/11/2026`, `El 28/11/2026 se contaron 3`, `Nadie lo ha contado`. */
+function lastSaid({ items }: Lugar, now: string): string {
+  const last = ultimoConteoOf(items, now)
+  if (!last) return 'Nadie lo ha contado'
+  const day = formatShortDay(last.dia)
+  if (last.contados === items.length) return `Contado el ${day}`
+  return `El ${day} se ${last.contados === 1 ? 'contó 1' : `contaron ${last.contados}`}`
+}
+
 /** The places with what is in them; those whose count is open come first. */
 export function LugaresList({ lugares, counted, onRename }: LugaresListProps) {
+  const now = contadoAt(new Date())
   const rows = lugares.map((lugar) => ({
     lugar,
     done: lugar.items.filter(({ id }) => counted.has(id)).length,
@@ -39,6 +52,9 @@ export function LugaresList({ lugares, counted, onRename }: LugaresListProps) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
+              </Text>
+              <Text size="sm" dimmed>
+                {lastSaid(lugar, now)}
               </Text>
             </div>
             <IconButton

@@ -10,6 +10,8 @@ export const contarSearch = v.object({
   escanear: searchFlag,
   /** The item whose label was scanned: its row is gone to. */
   item: searchFilter,
+  /** Something is added that was found there and is on no list. */
+  hallado: searchFlag,
   /** The place whose name is changed. */
   editar: searchFilter,
 })
