@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import walk from '@/admin/ui/box/walk.module.css'
 import { FormModal } from '@/admin/ui/form/form-modal'
-import { ultimoConteoOf } from '@/entities/inventario/cuenta'
+import { type UltimoConteo, ultimoConteoOf } from '@/entities/inventario/cuenta'
 import { contadoAt } from '@/entities/inventario/existencias'
 import { type Lugar, lugarKey, SIN_LUGAR } from '@/entities/inventario/lugares'
 import { changeItems } from '@/entities/inventario/queries'
@@ -21,13 +21,11 @@ type LugaresListProps = {
   onRename: (lugar: Lugar) => void
 }
 
-/** `Contado el 28/11/2026`, `El 28/11/2026 se contaron 3`, `Nadie lo ha contado`. */
-function lastSaid({ items }: Lugar, now: string): string {
-  const last = ultimoConteoOf(items, now)
-  if (!last) return 'Nadie lo ha contado'
-  const day = formatShortDay(last.dia)
-  if (last.contados === items.length) return `Contado el ${day}`
-  return `El ${day} se ${last.contados === 1 ? 'contó 1' : `contaron ${last.contados}`}`
+/** `Contado el 28 nov 2026`, `El 28 nov 2026 se contaron 3`. */
+function lastSaid({ items }: Lugar, { dia, contados }: UltimoConteo): string {
+  const day = formatShortDay(dia)
+  if (contados === items.length) return `Contado el ${day}`
+  return `El ${day} se ${contados === 1 ? 'contó 1' : `contaron ${contados}`}`
 }
 
 /** The places with what is in them; those whose count is open come first. */
@@ -36,11 +34,14 @@ export function LugaresList({ lugares, counted, onRename }: LugaresListProps) {
   const rows = lugares.map((lugar) => ({
     lugar,
     done: lugar.items.filter(({ id }) => counted.has(id)).length,
+    last: ultimoConteoOf(lugar.items, now),
   }))
+  // Where nobody ever counted anything, no place is behind the others.
+  const isKept = rows.some(({ last }) => last)
   return (
     <ul className={walk.rows} aria-label="Lugares">
       {[...rows.filter(({ done }) => done > 0), ...rows.filter(({ done }) => done === 0)].map(
-        ({ lugar, done }) => (
+        ({ lugar, done, last }) => (
           <li key={lugar.key} className={walk.place}>
             <div className={walk.name}>
               <Text strong>{lugar.nombre}</Text>
@@ -53,9 +54,11 @@ export function LugaresList({ lugares, counted, onRename }: LugaresListProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
-              <Text size="sm" dimmed>
-                {lastSaid(lugar, now)}
-              </Text>
+              {isKept && (
+                <Text size="sm" dimmed>
+                  {last ? lastSaid(lugar, last) : 'Nadie lo ha contado'}
+                </Text>
+              )}
             </div>
             <IconButton
               icon={Pencil}
