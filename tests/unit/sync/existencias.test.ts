@@ -4,6 +4,12 @@ import { type Conteo, conteoId, conteosList } from '@/entities/inventario/conteo
 import { cuentasOf } from '@/entities/inventario/cuenta'
 import { existenciasOf, quedanDe } from '@/entities/inventario/existencias'
 import { type Item, itemSchema, newItem } from '@/entities/inventario/item'
+import { lugarKey } from '@/entities/inventario/lugares'
+import { destinoDe } from '@/entities/inventario/mover'
+import { movimientosList } from '@/entities/inventario/movimientos/lista'
+import type { Movimiento } from '@/entities/inventario/movimientos/movimiento'
+import { conMovimientos } from '@/entities/inventario/movimientos/saldo'
+import { idDeParte } from '@/entities/inventario/movimientos/traslado'
 import type { Insumo } from '@/entities/registro-servicios/parte/filas'
 import { usosDe } from '@/entities/registro-servicios/recursos'
 import { newRegistro, type RegistroServicio, registroSchema } from '@/entities/registro-servicios/registro'
@@ -12,16 +18,22 @@ import { runs } from '../../runs'
 import { compileDevice, cosas, createWorld, Phone } from './world'
 
 const [PARTES, ITEMS] = ['bomberos_servicios_servicios', 'bomberos_inventario_items'] as const
-const START = { ...newItem('2026-01-01'), id: 'inv-1', nombre: 'Guantes', cantidad: 50 }
+const MOVES = movimientosList.key
+const START = { ...newItem('2026-01-01'), id: 'inv-1', nombre: 'Guantes', cantidad: 50, ubicacion: 'Bodega' }
 const COLLECTIONS: readonly Collection[] = [
   { ...cosas(PARTES, []), schema: registroSchema as never },
   { ...cosas(ITEMS, []), schema: itemSchema as never },
+  { ...cosas(MOVES, []), schema: movimientosList.schema as never },
 ]
+
+/** What there is of it in another place. */
+const TALLER = idDeParte('inv-1', lugarKey('Taller'))
 
 const dev = fc.nat(1)
 const n = fc.nat(4)
 const cantidad = fc.integer({ min: 1, max: 20 })
-const minute = fc.nat(59)
+// Few moments, so that a count, a parte and a movement often share one.
+const minute = fc.nat(9)
 const item = fc.constantFrom('inv-1', undefined)
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ t: fc.constant('save' as const), dev, cantidad, minute, item }) },
@@ -29,7 +41,20 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ t: fc.constant('none' as const), dev, n }) },
   { weight: 2, arbitrary: fc.record({ t: fc.constant('delete' as const), dev, n }) },
   { weight: 2, arbitrary: fc.record({ t: fc.constant('undo' as const), dev }) },
-  { weight: 1, arbitrary: fc.record({ t: fc.constant('count' as const), dev, cantidad, minute }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      t: fc.constant('count' as const),
+      dev,
+      cantidad,
+      minute,
+      of: fc.constantFrom('inv-1', TALLER),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ t: fc.constant('import' as const), dev, cantidad, minute }) },
+  { weight: 2, arbitrary: fc.record({ t: fc.constant('arrive' as const), dev, cantidad, minute }) },
+  { weight: 2, arbitrary: fc.record({ t: fc.constant('transfer' as const), dev, cantidad, minute }) },
+  { weight: 1, arbitrary: fc.record({ t: fc.constant('unmove' as const), dev, n }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -47,19 +72,42 @@ beforeAll(async () => {
 
 const hora = (minute: number) => `10:${String(minute).padStart(2, '0')}`
 
-/** Added up by hand, with nothing of the app: what was counted, less what each parte of then or later used. */
-function byHand([counted]: readonly Item[], partes: readonly RegistroServicio[]): number {
+/**
+ * Added up by hand, with nothing of the app: what was counted of one of the two, what came and went since then, less what
+ * each parte of then or later used, which names gloves and so means those of the store.
+ */
+function byHand(
+  id: string,
+  items: readonly Item[],
+  partes: readonly RegistroServicio[],
+  moves: readonly Movimiento[],
+): number {
+  const counted = items.find((one) => one.id === id)
   let left = counted?.cantidad ?? Number.NaN
+  const isSince = (moment: string) => !counted?.contado || moment >= counted.contado
+  for (const move of moves) {
+    if (!isSince(move.cuando)) continue
+    if (move.tipo === 'ENTRADA' && move.item === id) left += move.cantidad
+    if (move.tipo === 'TRASLADO' && move.item === id) left -= move.cantidad
+    if (move.tipo === 'TRASLADO' && move.a === id) left += move.cantidad
+  }
+  if (id !== START.id) return left
   for (const { fecha, horaInicio, insumos } of partes)
-    for (const used of insumos ?? [])
-      if (!counted?.contado || `${fecha}T${horaInicio}` >= counted.contado) left -= used.cantidad
+    for (const used of insumos ?? []) if (isSince(`${fecha}T${horaInicio}`)) left -= used.cantidad
   return left
 }
 
-test('stock is what was counted less what the partes used, whatever two phones save, edit, delete and undo', async () => {
+/** What the app says of each item. */
+function byApp(items: readonly Item[], partes: readonly RegistroServicio[], moves: readonly Movimiento[]) {
+  const now = conMovimientos(items, moves)
+  const existencias = existenciasOf(now, usosDe(partes))
+  return Object.fromEntries(now.map((item) => [item.id, quedanDe(existencias, item)]))
+}
+
+test('stock is what was counted, what came and went and what the partes used since, whatever two phones save, import, move, edit, delete and undo', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (acts) => {
-      const world = await createWorld([PARTES, ITEMS], compiled, false)
+      const world = await createWorld([PARTES, ITEMS, MOVES], compiled, false)
       world.central.page = 100
       world.central.hold(ITEMS, [START as never])
       const phones = [new Phone(world, 0, COLLECTIONS), new Phone(world, 0, COLLECTIONS)]
@@ -84,11 +132,30 @@ test('stock is what was counted less what the partes used, whatever two phones s
             insumos: insumos(one.cantidad, one.item),
           })
           last.set(id, one.cantidad)
-        } else if (one.t === 'count')
-          await phone
-            .repository(ITEMS)
-            .update('inv-1', { cantidad: one.cantidad + 100, contado: `2026-03-01T${hora(one.minute)}` })
-        else if (one.t === 'sync') {
+        } else if (one.t === 'count' || one.t === 'import') {
+          const goods = (await phone.repository(ITEMS).all()) as never as Item[]
+          const of = goods.find(({ id }) => id === (one.t === 'count' ? one.of : START.id))
+          const next = { cantidad: one.cantidad + 100 }
+          const contado = `2026-03-01T${hora(one.minute)}`
+          // A file that says what is there already is no count.
+          if (of && (one.t === 'count' || of.cantidad !== next.cantidad))
+            await phone.repository(ITEMS).update(of.id, { ...next, contado })
+        } else if (one.t === 'arrive' || one.t === 'transfer') {
+          const goods = (await phone.repository(ITEMS).all()) as never as Item[]
+          const of = goods.find(({ id }) => id === START.id)
+          if (!of) continue
+          const { a, isNew } = destinoDe(of, 'Taller', goods)
+          if (one.t === 'transfer' && isNew) await phone.repository(ITEMS).upsertMany(() => [a as never])
+          const places = { desde: 'Bodega', hasta: 'Taller', a: a.id }
+          await phone.repository(MOVES).create({
+            ...{ item: of.id, cantidad: one.cantidad, por: 'Ana', cuando: `2026-03-01T${hora(one.minute)}` },
+            ...(one.t === 'transfer' ? { tipo: 'TRASLADO', ...places } : { tipo: 'ENTRADA' }),
+          } as never)
+        } else if (one.t === 'unmove') {
+          const moves = await phone.repository(MOVES).all()
+          const found = moves[one.n % Math.max(1, moves.length)]
+          if (found) await phone.repository(MOVES).remove([found.id])
+        } else if (one.t === 'sync') {
           phone.net = one.net as Phone['net']
           await phone.sync()
           phone.net = 'ok'
@@ -115,14 +182,17 @@ test('stock is what was counted less what the partes used, whatever two phones s
 
       const partes = world.central.records(PARTES) as never as RegistroServicio[]
       const items = world.central.records(ITEMS) as never as Item[]
-      const stock = byHand(items, partes)
+      const moves = world.central.records(MOVES) as never as Movimiento[]
+      expect(items.length, 'what two phones take to one place is one item').toBeLessThan(3)
+      const stock = Object.fromEntries(items.map(({ id }) => [id, byHand(id, items, partes, moves)]))
       for (const phone of phones) {
-        const [log, here] = [await phone.list(PARTES), await phone.list(ITEMS)] as never as [
-          RegistroServicio[],
-          Item[],
-        ]
-        expect(quedanDe(existenciasOf(here, usosDe(log)), here[0] as Item), 'on each phone').toBe(stock)
-        expect(byHand(here, log), 'by hand on each phone').toBe(stock)
+        const lists = [await phone.list(PARTES), await phone.list(ITEMS), await phone.list(MOVES)]
+        const [log, here, moved] = lists as never as [RegistroServicio[], Item[], Movimiento[]]
+        expect(byApp(here, log, moved), 'on each phone').toEqual(stock)
+        expect(
+          Object.fromEntries(here.map(({ id }) => [id, byHand(id, here, log, moved)])),
+          'by hand on each phone',
+        ).toEqual(stock)
       }
       // The last word on what a parte used is what counts, unless a deletion was taken back meanwhile.
       for (const [id, units] of last) {
