@@ -1,6 +1,7 @@
 import { openSession } from '@/access/session'
 import type { NewAccount, PublicUser } from '@/access/usuarios/usuario'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { changeClave } from './clave'
 import { deviceName } from './device-name'
 import { callCentral } from './http'
 import { type Me, settle } from './login'
@@ -77,7 +78,7 @@ export async function chooseFirstPassword(
   next: string,
   idleMinutes: number | null,
 ): Promise<void> {
-  await callCentral('POST', '/clave', { actual: code, nueva: next })
+  await changeClave(code, next)
   try {
     const me = await callCentral<Me>('GET', '/yo')
     await settle(me, next)

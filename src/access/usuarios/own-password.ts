@@ -6,9 +6,12 @@ import { usuarios } from './usuarios'
 
 /** False when the central has another password. @throws CentralError when it can't be reached or refuses */
 async function changeAtCentral(actual: string, nueva: string): Promise<boolean> {
-  const { CentralError, callCentral } = await import('@/access/central/http')
+  const [{ CentralError }, { changeClave }] = await Promise.all([
+    import('@/access/central/http'),
+    import('@/access/central/clave'),
+  ])
   try {
-    await callCentral('POST', '/clave', { actual, nueva })
+    await changeClave(actual, nueva)
     return true
   } catch (error) {
     if (error instanceof CentralError && error.code === 'clave' && error.status === 401) return false

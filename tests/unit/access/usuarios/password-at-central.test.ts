@@ -37,3 +37,14 @@ test('a wrong password changes nothing, neither there nor here', async () => {
   expect(await changeOwnPassword('no es', 'Otra2025clave')).toBe(false)
   expect((await own()).secreto).toBeUndefined()
 })
+
+test('where the answer is lost nobody says that nothing changed: the person reads with which to sign in', async () => {
+  await signIn('user-6')
+  atCentral(() => {
+    throw new TypeError('network')
+  })
+  const change = () => changeOwnPassword('Inspector2024!', 'Otra2025clave')
+  await expect(change()).rejects.toThrow(/Ingrese con la nueva; si no entra, vale todavía la de antes/)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await expect(change()).rejects.toThrow(/^No hay conexión con la central/)
+})
