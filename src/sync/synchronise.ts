@@ -5,13 +5,13 @@ import { type Central, isOtherCentral, type JoinMode, type Member, readMember, w
 import { round } from './round'
 import { forgetCentral } from './store'
 
-/** Each call carries 200 records: what takes more goes on at the next trigger. */
+/** Each call carries 200 records: what takes more goes on in the turn after this one, when others had theirs. */
 const CALLS = 50
 
 /** A person has to say what becomes of this device's own records. `other`: they are of another central. */
 export type Ask = { kind: 'ask'; counts: JoinCount[]; other: boolean }
 
-export type Outcome = { kind: 'done' } | { kind: 'left' } | Ask
+export type Outcome = { kind: 'done'; more?: true } | { kind: 'left' } | Ask
 
 /** Takes this device out of the central: it goes on by itself with what it holds. */
 export const leave = async (central: Pick<Central, 'collections'>): Promise<void> => {
@@ -74,7 +74,7 @@ export async function synchronise(central: Central, said?: JoinMode): Promise<Ou
     try {
       const done = await round(central, member)
       member = done.member
-      if (!done.again) break
+      if (!done.again) return { kind: 'done' }
     } catch (error) {
       if (!isOtherCentral(error)) throw error
       const met = await meetOther(central, member, answer)
@@ -82,7 +82,7 @@ export async function synchronise(central: Central, said?: JoinMode): Promise<Ou
       member = met
     }
   }
-  return { kind: 'done' }
+  return { kind: 'done', more: true }
 }
 
 /** A person's answer to `ask`. A full copy is kept before anything is replaced. */

@@ -33,13 +33,17 @@ export type Task = ReturnType<typeof createTask>
 export function createTask({ turn, failed, when = [] }: Work) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** When the next turn comes by itself, in ms of this page's life. */
+  let due = Number.POSITIVE_INFINITY
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   let stopped = false
 
   function later(ms: number): void {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void go(), ms)
+    if (stopped) return
+    due = performance.now() + ms
+    timer = setTimeout(() => void go(), ms)
   }
 
   function again(error: unknown): boolean {
@@ -50,10 +54,10 @@ export function createTask({ turn, failed, when = [] }: Work) {
 
   async function takeTurn(): Promise<void> {
     try {
-      const due = await turn()
-      if (due === 'later') return later(backoff(failures++))
+      const wait = await turn()
+      if (wait === 'later') return later(backoff(failures++))
       failures = 0
-      if (typeof due === 'number') later(due)
+      if (typeof wait === 'number') later(wait)
     } catch (error) {
       if (!stopped && again(error)) later(backoff(failures++))
     }
@@ -63,6 +67,7 @@ export function createTask({ turn, failed, when = [] }: Work) {
   function go(): Promise<void> {
     if (stopped) return Promise.resolve()
     clearTimeout(timer)
+    due = Number.POSITIVE_INFINITY
     if (running) {
       next ??= running.then(() => {
         next = undefined
@@ -81,8 +86,9 @@ export function createTask({ turn, failed, when = [] }: Work) {
   return {
     go,
     later,
-    /** There is something new to do; a task that fails is not hurried by it. */
-    soon: (ms: number): void => later(failures > 0 ? backoff(0) : ms),
+    /** There is something new to do; a task that fails is neither hurried by it nor put off. */
+    soon: (ms: number): void =>
+      later(failures > 0 ? Math.min(backoff(0), Math.max(due - performance.now(), 0)) : ms),
     stop(): void {
       stopped = true
       clearTimeout(timer)

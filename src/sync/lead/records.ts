@@ -2,11 +2,14 @@ import { askHostChange } from '@/access/central/host'
 import { CentralError, isFull } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
-import { createTask, type Task } from '@/shared/task/task'
+import { createTask, jitter, type Task } from '@/shared/task/task'
 import type { Central } from '@/sync/member'
 import { synchronise } from '@/sync/synchronise'
 import { alone, Interrupted } from '@/sync/talk'
 import { phaseOf, type Report } from './report'
+
+/** In ms: between two turns of which the first left something to be told. */
+const MORE_MS = 2000
 
 type Hooks = {
   /** What the central had to tell has come. */
@@ -37,7 +40,7 @@ export function recordsLane(central: Central, report: Report, { told, failed, st
       if (outcome.kind !== 'done') return null
       if (readPreferences().central !== 'unido') setPreference('central', 'unido')
       told()
-      return null
+      return outcome.more ? jitter(MORE_MS) : null
     },
     failed(error) {
       if (error instanceof Interrupted) return true

@@ -105,3 +105,24 @@ test('writes that follow each other go together, and a task that was stopped hea
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(turns).toBe(2)
 })
+
+test('a task that failed takes its next turn in its time also while somebody writes without a pause', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  let turns = 0
+  const task = createTask({
+    async turn() {
+      turns++
+      return 'later'
+    },
+    failed: () => false,
+  })
+  onTestFinished(task.stop)
+  await task.go()
+  for (let write = 0; write < 10; write++) {
+    task.soon(1000)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(turns).toBe(3)
+})
