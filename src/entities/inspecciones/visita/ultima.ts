@@ -2,18 +2,26 @@ import { addDays } from '@/shared/lib/dias'
 import { byCode } from '@/shared/lib/text'
 import { isOver, type Resultado, type Visita } from './visita'
 
+let known = { hoy: '', latest: '' }
+
+/** Tomorrow of `hoy`, worked out once: it is asked of every premises and every visit of a phone. */
+function latestOf(hoy: string): string {
+  if (known.hoy !== hoy) known = { hoy, latest: addDays(hoy, 1) }
+  return known.latest
+}
+
 /**
  * Whether a clock that was ahead made it: its day is after tomorrow. It would hide whatever is seen until then, so it counts for
  * nothing until somebody writes its day. Both days are `YYYY-MM-DD`.
  */
-export const esAdelantada = ({ dia }: { dia: string }, hoy: string): boolean => dia > addDays(hoy, 1)
+export const esAdelantada = ({ dia }: { dia: string }, hoy: string): boolean => dia > latestOf(hoy)
 
 /** Visits and papers without those that a clock ahead made; a visit that runs gets its day when it ends. */
 export function hechas<T extends { dia: string; numero?: string } & Partial<Pick<Visita, 'resultado'>>>(
   list: readonly T[],
   hoy: string,
 ): T[] {
-  const latest = addDays(hoy, 1)
+  const latest = latestOf(hoy)
   return list.filter((one) => one.dia <= latest || (one.numero === undefined && !isOver(one)))
 }
 
