@@ -171,6 +171,7 @@ export function BuzonPage() {
           <RecordTable
             label="Buzón"
             records={shown}
+            all={list}
             columns={columns}
             nameOf={nameOf}
             search={search}

@@ -174,6 +174,7 @@ export function GaleriaPage() {
         {...table}
         label="Galería"
         records={shown}
+        all={list}
         columns={shownColumns}
         nameOf={nameOf}
         empty={

@@ -111,6 +111,7 @@ function LocalesPage() {
         {...table}
         label="Locales y dueños"
         records={shown}
+        all={list}
         columns={COLUMNS}
         nameOf={nameOf}
         empty={

@@ -149,6 +149,7 @@ export function InventarioPage() {
           {...table}
           label="Inventario"
           records={shown}
+          all={list}
           columns={columns}
           nameOf={nameOf}
           empty={

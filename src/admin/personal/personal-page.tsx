@@ -179,6 +179,7 @@ export function PersonalPage() {
         {...table}
         label="Personal"
         records={shown}
+        all={list}
         columns={shownColumns}
         nameOf={nameOf}
         empty={

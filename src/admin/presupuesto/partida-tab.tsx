@@ -98,6 +98,7 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search, shown: yea
         {...table}
         label={`Partidas de ${name}`}
         records={shown}
+        all={list}
         columns={columns}
         nameOf={nameOf}
         empty={

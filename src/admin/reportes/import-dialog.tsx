@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { NOTHING_YET, useLeave } from '@/admin/ui/form/use-leave'
 import type { Opened } from '@/entities/reportes/packet/packet-file'
 import { type Preview, preview, writesOf } from '@/entities/reportes/packet/preview'
 import { type Incoming, importReportes, openFile, openText } from '@/entities/reportes/packet/receive'
@@ -36,17 +37,19 @@ function countsOf(entries: readonly Preview[]): string {
   ].join(', ')
 }
 
-type ConfirmStepProps = ImportDialogProps & { incoming: Incoming; onBack: () => void }
+type ConfirmStepProps = {
+  incoming: Incoming
+  entries: readonly Preview[]
+  nothing: boolean
+  onBack: () => void
+  onClose: () => void
+}
 
-function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
+function ConfirmStep({ incoming, entries, nothing, onBack, onClose }: ConfirmStepProps) {
   const { mutate, isPending } = useMutation(importReportes)
-  const { clase, reportes } = incoming
-  const entries = useMemo(() => preview(list, reportes, clase), [list, reportes, clase])
-  const { fresh, updates } = writesOf(entries)
-  const nothing = fresh.length + updates.length === 0
   return (
     <>
-      {clase === 'estacion' && (
+      {incoming.clase === 'estacion' && (
         <Callout color="orange" icon={<Users aria-hidden />} title="Viene de otro teléfono de la estación">
           Este paquete puede cambiar estados y respuestas, y no lleva firma. Impórtelo solo si se lo dio un
           compañero.
@@ -76,14 +79,28 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
 export function ImportDialog({ list, onClose }: ImportDialogProps) {
   const { opened, takeText, takeFile, startOver } = useIncoming()
   const step = useKeptFocus<HTMLDivElement>(opened?.kind)
+  const incoming = opened?.kind === 'ok' ? opened : undefined
+  const entries = useMemo(
+    () => (incoming ? preview(list, incoming.reportes, incoming.clase) : []),
+    [list, incoming],
+  )
+  const { fresh, updates } = writesOf(entries)
+  const nothing = fresh.length + updates.length === 0
+  const { leave, discard } = useLeave({ waits: !nothing, question: NOTHING_YET, close: onClose })
   return (
-    <Dialog onClose={onClose} title="Importar reportes" size="lg">
+    <Dialog onClose={discard} title="Importar reportes" size="lg">
       <Stack gap="sm" ref={step} tabIndex={-1}>
-        {opened?.kind === 'ok' ? (
-          <ConfirmStep incoming={opened} list={list} onBack={startOver} onClose={onClose} />
+        {incoming ? (
+          <ConfirmStep
+            incoming={incoming}
+            entries={entries}
+            nothing={nothing}
+            onBack={startOver}
+            onClose={leave}
+          />
         ) : (
           <>
-            {opened && (
+            {opened && opened.kind !== 'ok' && (
               <Callout color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
                 {opened.sentence}
               </Callout>

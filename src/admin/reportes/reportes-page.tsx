@@ -95,7 +95,7 @@ export function ReportesPage() {
   const { data: calls } = useAllowed(despachos.known, 'servicios:view')
   const salidas = useMemo(() => salidasDeReportes(calls ?? []), [calls])
   const shownColumns = useMemo(() => columns(canEdit, salidas), [canEdit, salidas])
-  const { chosen, clear, selection } = useSelection(shown)
+  const { chosen, hidden, clear, selection } = useSelection(shown, list)
   const [sharing, share] = useDisclosure()
   const answered = canEdit && list.find(({ id }) => id === search.responder)
   const muted = canEdit && list.find(({ id }) => id === search.silenciar)
@@ -170,7 +170,7 @@ export function ReportesPage() {
         actions={actions}
       />
       <PrintedReportes list={shown} of={list.length} />
-      <SelectionBar count={chosen.length} onClear={clear}>
+      <SelectionBar count={chosen.length} hidden={hidden} onClear={clear}>
         <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>
           Compartir reportes
         </Button>

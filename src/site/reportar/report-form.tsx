@@ -10,6 +10,7 @@ import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Send } from '@/shared/ui/icon/icons'
+import { DISCARD } from '@/shared/ui/overlay/discard'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useFoot } from '@/shared/ui/overlay/use-overlay'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
@@ -40,11 +41,12 @@ type ReportFormProps = {
 
 /** The report form (spec §2.10). The draft is kept while somebody types and deleted only once the report is on disk. */
 export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps) {
-  const { load } = useOverlays()
+  const { load, confirm } = useOverlays()
   const foot = useFoot()
   const { scope, submit, refuse } = useReportForm(changed, onSaved)
   const { form, draft, busy } = scope
   const cancel = async () => {
+    if (form.isDirty() && !(await confirm(DISCARD))) return
     await draft.clear()
     onCancel?.()
   }

@@ -182,6 +182,15 @@ test('the file has the shown rows; ticked rows are exported and deleted together
   await rows(2)
   fireEvent.click(screen.getByLabelText('Seleccionar todo'))
   await sees('2 seleccionados')
+  // What is searched next hides a ticked row, and the bar says so.
+  const box = screen.getByRole('searchbox')
+  fireEvent.change(box, { target: { value: 'portátil' } })
+  await sees('1 seleccionado, y 1 fuera del filtro')
+  fireEvent.change(box, { target: { value: 'manguera' } })
+  await sees('0 seleccionados, y 2 fuera del filtro')
+  expect(screen.queryByRole('button', { name: 'Eliminar selección' })).toBeNull()
+  fireEvent.change(box, { target: { value: '' } })
+  await sees('2 seleccionados')
   expect(parse((await exported('Exportar selección')).text).data.map(({ Nombre }) => Nombre)).toEqual([
     'Radio base VHF de 50 W',
     'Radio portátil VHF',
@@ -255,7 +264,13 @@ test('a word of the brigade’s own is asked about once, and remembered for the 
   await fill('«Zapa»', 'HERRAMIENTA', form)
   await sees('Se agregarán 2 filas.', form)
   await press('Cancelar', form)
+  await sees('Todavía no se importó nada.', await dialog('Hay cambios sin guardar'))
+  await press('Seguir editando')
+  await sees('Se agregarán 2 filas.', form)
+  await press('Cancelar', form)
+  await press('Descartar cambios')
   await closed()
+  expect(stored()).toHaveLength(25)
 
   await press('Importar inventario')
   await give(FILE, 'bodega.csv', list)

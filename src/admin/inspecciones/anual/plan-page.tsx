@@ -207,6 +207,7 @@ export function PlanPage({ listas }: { listas: ReactNode }) {
           search={search}
           label="Plan de visitas"
           records={shown}
+          all={plan}
           columns={columns}
           nameOf={nameOf}
           onView={view}

@@ -93,6 +93,7 @@ export function OrdenesTab({ search, list, shown, onView, onNew }: OrdenesTabPro
         search={search}
         label="Órdenes de pago"
         records={shown}
+        all={list}
         columns={COLUMNS}
         nameOf={({ nombre, numero }) => [nombre, numero].filter(Boolean).join(', ')}
         onView={onView}

@@ -143,6 +143,7 @@ export function PermisosPage({ listas }: { listas: ReactNode }) {
         {...table}
         label="Permisos"
         records={shown}
+        all={list}
         columns={columns}
         nameOf={nameOf}
         whatToDelete={() => ''}

@@ -1,25 +1,16 @@
 import type { ModalProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog, DialogFooter } from '@/shared/ui/overlay/dialog'
-import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { Text } from '@/shared/ui/text/text'
+import { useLeave } from './use-leave'
 import { leftWords, NO_DRAFT, useTakenAway } from './use-taken-away'
-
-/** Asked before typing that nobody saved is thrown away: in a dialog, and in a form that stands on a page. */
-export const DISCARD: Question = {
-  title: 'Hay cambios sin guardar',
-  question: 'Si cierra ahora se pierde lo que escribió en este formulario.',
-  confirm: 'Descartar cambios',
-  cancel: 'Seguir editando',
-  danger: true,
-}
 
 type FormModalProps<V extends Record<string, unknown>> = {
   title: string
@@ -65,45 +56,24 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
     whole = false,
     children,
   } = props
-  const { confirm } = useOverlays()
   const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(draft, form)
   const { state, clear } = scope.draft
   const [done, setDone] = useState(false)
   const dirty = form.isDirty()
 
-  const leaving = useRef(false)
   // What is saved may take the form's own record out of the page before the dialog closes.
   const ended = useRef(false)
   useTakenAway(`Se cerró «${title}»`, dirty ? leftWords(state) : '', ended)
 
-  // The back button closes the dialog, so it asks too. A reload needs no question, because the draft comes back.
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (leaving.current || !dirty) return false
-      const stays = !(await confirm(DISCARD))
-      if (!stays) await clear()
-      return stays
+  const { leave, discard } = useLeave({
+    waits: dirty,
+    drop: clear,
+    close: () => {
+      ended.current = true
+      onClose()
     },
-    enableBeforeUnload: false,
   })
-
-  const asking = useRef(false)
-
-  const leave = async () => {
-    setDone(true)
-    await clear()
-    leaving.current = true
-    ended.current = true
-    onClose()
-  }
-  const discard = async () => {
-    if (asking.current) return
-    asking.current = true
-    const sure = !dirty || (await confirm(DISCARD))
-    asking.current = false
-    if (sure) await leave()
-  }
 
   const submit = async (values: V) => {
     ended.current = true
@@ -113,7 +83,9 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
       ended.current = false
       throw error
     }
-    await leave()
+    setDone(true)
+    await clear()
+    leave()
   }
   const refuse = (_errors: unknown, values: V) => {
     const missing = required.fields.some((field) => isEmpty(values[field]))
@@ -122,13 +94,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
 
   return (
-    <Dialog
-      onClose={() => void discard()}
-      title={title}
-      size={size}
-      fullScreen={whole}
-      closeOnClickOutside={false}
-    >
+    <Dialog onClose={discard} title={title} size={size} fullScreen={whole} closeOnClickOutside={false}>
       <ScopedForm ref={markFirstField} scope={scope} onSubmit={submit} onWrong={refuse}>
         <Stack gap="sm">
           {state === 'restored' && (
@@ -143,7 +109,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
             </Text>
           )}
           <DialogFooter>
-            <Button variant="default" onClick={() => void discard()}>
+            <Button variant="default" onClick={discard}>
               Cancelar
             </Button>
             <Button type="submit" variant={emergency ? 'emergency' : 'filled'} loading={scope.busy || done}>

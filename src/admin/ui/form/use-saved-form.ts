@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { type FormScope, useFormScope } from '@/shared/ui/form/form-scope'
 import { changesOf } from '@/shared/ui/form/use-draft'
+import { DISCARD } from '@/shared/ui/overlay/discard'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
-import { DISCARD } from './form-modal'
 
 type Values = Record<string, unknown>
 
@@ -62,7 +62,7 @@ export function useSavedForm<V extends Values>(options: SavedFormOptions<V>): Sa
     say(...MARKED_FIELDS)
   }
   const discard = async () => {
-    if (!(await confirm({ ...DISCARD, question: 'Se pierde lo que escribió y no guardó.' }))) return
+    if (!(await confirm(DISCARD))) return
     form.clearErrors()
     show(stored)
     await clear()

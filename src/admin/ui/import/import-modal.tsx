@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { NOTHING_YET, useLeave } from '@/admin/ui/form/use-leave'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { REACH_WORDS, useReach } from '@/admin/ui/record/reach'
 import { leftOut } from '@/shared/lib/file/import-columns'
@@ -134,6 +135,12 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
     ...differencesAfter(importer, result, list, plan, batch),
   ]
 
+  const { leave, discard } = useLeave({
+    waits: !busy && !isNothing(batch),
+    question: NOTHING_YET,
+    close: onClose,
+  })
+
   const submit = async () => {
     if (!result) return
     setBusy(true)
@@ -142,7 +149,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
       // What the words were taken for has been seen.
       for (const { of, words } of foreign)
         for (const { word, means } of words) if (means !== '') rememberWord(of, word, means)
-      onClose()
+      leave()
     } catch (error) {
       tellUnexpected(error)
       setBusy(false)
@@ -150,7 +157,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
   }
 
   return (
-    <Dialog onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
+    <Dialog onClose={discard} title={title} size="xl" closeOnClickOutside={false}>
       <Stack>
         {children}
         <DropZone onFiles={([file]) => void take(file)}>
@@ -259,7 +266,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
           </>
         )}
         <DialogFooter>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={discard}>
             Cancelar
           </Button>
           <Button

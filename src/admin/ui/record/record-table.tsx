@@ -9,6 +9,8 @@ import { REACH_WORDS, useReach } from './reach'
 import { RecordActions } from './record-actions'
 
 type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'actions' | 'selection'> & {
+  /** Every record that a filter may show. */
+  all: readonly T[]
   onView: (record: T) => void
   /** Missing when the role may not do it. */
   onEdit?: (record: T) => void
@@ -33,6 +35,7 @@ const ALWAYS = () => true
 /** A list whose rows can be viewed, edited, deleted and exported; many ticked rows are changed, deleted and exported. */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const {
+    all,
     onView,
     onEdit,
     editVerb,
@@ -46,7 +49,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
     ...table
   } = props
   const { records, nameOf } = table
-  const { selection, chosen, clear } = useSelection(records)
+  const { selection, chosen, hidden, clear } = useSelection(records, all)
   const { confirm } = useOverlays()
   const reach = useReach()
 
@@ -80,6 +83,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
       />
       <BulkBar
         chosen={chosen}
+        hidden={hidden}
         onClear={clear}
         onChange={onChange}
         acts={acts}

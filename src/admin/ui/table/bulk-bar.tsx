@@ -8,6 +8,8 @@ export type BulkAct<T> = { label: string; act: (chosen: readonly T[]) => unknown
 
 type BulkBarProps<T> = {
   chosen: readonly T[]
+  /** Ticked rows that the filter doesn't show. */
+  hidden: number
   onClear: () => void
   /** Missing when the role may not do it. */
   onChange?: Act<T>
@@ -18,9 +20,9 @@ type BulkBarProps<T> = {
 
 /** Changes, exports or deletes the ticked rows. */
 export function BulkBar<T>(props: BulkBarProps<T>) {
-  const { chosen, onClear, onChange, acts = [], onExport, onRemove } = props
+  const { chosen, hidden, onClear, onChange, acts = [], onExport, onRemove } = props
   return (
-    <SelectionBar count={chosen.length} onClear={onClear}>
+    <SelectionBar count={chosen.length} hidden={hidden} onClear={onClear}>
       {onChange && <Button onClick={() => onChange(chosen)}>Cambiar selección</Button>}
       {acts.map(({ label, act }) => (
         <Button key={label} variant="default" onClick={() => act(chosen)}>

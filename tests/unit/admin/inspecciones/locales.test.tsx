@@ -136,6 +136,7 @@ test('the municipality’s list is imported, and what it lacks is named', async 
   await sees('Peluqueros')
   await sees('Ya no está')
   await press('Cancelar')
+  await press('Descartar cambios')
   await closed()
   expect(stored()).toHaveLength(1)
 })
