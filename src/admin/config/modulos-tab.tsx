@@ -1,3 +1,4 @@
+import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/current-user'
 import { Answers } from '@/admin/shell/modulos/question'
 import { type Switch, useSwitches } from '@/admin/shell/modulos/use-switches'
@@ -9,9 +10,10 @@ import { Text } from '@/shared/ui/text/text'
 import { ConfigNotice } from './config-notice'
 
 /** What it brings, what it holds, and what keeps it on or has to be done without it. */
-const aboutOf = ({ trae, sin, on, records, kept }: Switch): string =>
+const aboutOf = ({ trae, central, sin, on, records, kept }: Switch): string =>
   [
     trae,
+    central && !hasCentral() && 'Necesita una central.',
     records && `${records}. ${on ? 'Si lo apaga, siguen' : 'Siguen'} guardados y en las copias.`,
     on ? kept && `No se puede apagar: ${kept}` : sin,
   ]
@@ -38,8 +40,7 @@ export function ModulosTab() {
       )}
       <Section title="Uno por uno">
         <Text size="sm" dimmed>
-          Apagado no aparece en el menú, en el panel ni en el sitio, en ningún equipo de la brigada. Sus
-          registros no se borran.
+          Apagado no se ve en ningún equipo ni en el sitio. Sus registros no se borran.
         </Text>
         {switches.map((one) => (
           <CheckField

@@ -62,7 +62,7 @@ export function PlaceField({ form }: { form: UseFormReturnType<Configuracion> })
     <div className={classes.place}>
       <TextField
         label="Enlace del mapa"
-        description="Opcional. Péguelo de Google Maps o de OpenStreetMap, y se escriben latitud y longitud."
+        description="Opcional. De Google Maps u OpenStreetMap: llena latitud y longitud."
         inputMode="url"
         autoComplete="off"
         value={pasted}

@@ -75,7 +75,7 @@ function Actions({ despacho }: Pick<Llamada, 'despacho'>) {
   const { confirm } = useOverlays()
   const end = async () => {
     const sure = await confirm({
-      title: '¿Cerrar la salida?',
+      title: 'Cerrar la salida',
       question:
         'Los teléfonos dejan de preguntar quién viene y muestran, sin sonar, que terminó. Las respuestas quedan en el despacho.',
       confirm: 'Cerrar la salida',

@@ -66,7 +66,7 @@ export function useDispatch() {
       if (!isRefusal(error)) return settle(call, error)
       if (error.code === 'mismo-lugar') {
         const apart = await confirm({
-          title: '¿Llamar otra vez al mismo lugar?',
+          title: 'Llamar otra vez al mismo lugar',
           question: `${error.message} Para que vaya más gente, ábrala y toque «Llamar a más gente».`,
           confirm: 'Llamar aparte',
           cancel: 'Volver',

@@ -20,8 +20,8 @@ const FIELDS = ['titulo', 'fecha'] as const
 const OPTIONS = options(CATEGORIAS, CATEGORIA_LABELS)
 
 const ANNOUNCED = {
-  alone: 'Lo marca como anunciado para el personal. El sitio público no muestra eventos.',
-  muestra: 'Lo marca como anunciado para el personal. El sitio público no muestra eventos.',
+  alone: 'Anunciado para el personal. El sitio no muestra eventos.',
+  muestra: 'Anunciado para el personal. El sitio no muestra eventos.',
   suya: 'Quien tiene acceso en su teléfono lo ve ahí y dice si va. El sitio público no muestra eventos.',
 } as const
 

@@ -81,7 +81,7 @@ export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit:
   const hasta = data?.invitaciones[miembro.id]
   const askAndEnd = async ({ id, equipo }: Acceso) => {
     const sure = await confirm({
-      title: `¿Quitar el acceso de este ${equipo}?`,
+      title: `Quitar el acceso de este ${equipo}`,
       question: `${miembro.nombres} deja de ${calls ? 'ver las salidas y de recibir avisos' : 'ver lo suyo'} en ese teléfono. Para volver necesita otro código.`,
       confirm: 'Quitar el acceso',
       danger: true,

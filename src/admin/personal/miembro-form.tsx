@@ -102,7 +102,7 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       />
       <CheckField
         label="Anota la salida desde su teléfono"
-        description="Las horas y los vehículos de la salida a la que va. Quien los conduce puede siempre."
+        description="Las horas y los vehículos de su salida. Quien conduce puede siempre."
         {...form.getInputProps('anotaSalida', { type: 'checkbox' })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

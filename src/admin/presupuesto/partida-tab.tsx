@@ -104,8 +104,8 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search, shown: yea
         empty={
           <EmptyList
             total={list.length}
-            none={`No hay partidas de ${name}`}
-            unmatched={`Ninguna partida de ${name} coincide`}
+            none={`Todavía no hay partidas de ${name}`}
+            unmatched={`Ninguna partida de ${name} coincide con el filtro`}
             first={
               rights.canCreate && {
                 label: 'Agregar la primera partida',

@@ -69,8 +69,7 @@ const toRecord = ({ mes: _, archivos, ...values }: Fields, start: Draft<Rendicio
 })
 
 const OPEN_FILES = 'Publicado el informe, cualquiera puede descargarlos: no adjunte datos personales.'
-const OWN_FILES =
-  'Quedan en este equipo y en sus copias completas. Para que la gente los descargue hace falta una central.'
+const OWN_FILES = 'Quedan en este equipo y sus copias. La gente los descarga solo con una central.'
 
 type Monthly = {
   months: readonly (readonly [mes: string, label: string])[]

@@ -125,8 +125,7 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
         }
       >
         <Text size="sm" dimmed>
-          La hora de inicio es la del aviso, y la de fin, la del regreso al cuartel. Con la llegada se calcula
-          el tiempo de respuesta, si no lo escribió usted.
+          Inicio: el aviso. Fin: el regreso al cuartel. Con la llegada se calcula la respuesta.
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
           {HORAS.map((field) => (
@@ -141,7 +140,7 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
           ))}
         </SimpleGrid>
         <Text size="sm" dimmed>
-          Si duró más de un día, escriba el día de cada hora que no fue en las 24 horas desde el aviso.
+          Si duró más de un día, escriba el día de las horas que pasan de 24.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
           {DIAS.map(([field, label]) => (

@@ -94,7 +94,7 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
         empty={
           <EmptyList
             total={list.length}
-            none="La bitácora está vacía"
+            none="Todavía no hay servicios"
             unmatched="Ningún servicio coincide con el filtro"
             first={{ label: 'Agregar la primera salida', onClick: onCreate }}
           />

@@ -43,8 +43,8 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           label="Notificaciones por email"
           description={
             central
-              ? 'La central escribe cuando llega un reporte o un mensaje, si tiene servidor de correo. A quién: «Avisos y correo».'
-              : 'Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo.'
+              ? 'Si la central tiene correo. A quién: «Avisos y correo».'
+              : 'Se guarda, pero sin una central no se envía nada.'
           }
           {...check('notificacionesEmail')}
         />
@@ -52,8 +52,8 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           label="Notificaciones por SMS"
           description={
             central
-              ? 'Preferencia guardada; la central no tiene con quién enviar mensajes de texto.'
-              : 'Preferencia guardada, igual que la anterior.'
+              ? 'Se guarda, pero la central no envía mensajes de texto.'
+              : 'Se guarda, igual que la anterior.'
           }
           {...check('notificacionesSMS')}
         />

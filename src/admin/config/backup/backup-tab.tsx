@@ -84,9 +84,9 @@ export function BackupTab({ children }: { children: ReactNode }) {
         )}
         <Text size="sm">
           {reach === 'equipo'
-            ? 'Un solo archivo con todos los módulos y todas las fotografías y archivos.'
-            : 'Un solo archivo con lo que este equipo tiene de todos los módulos, y las fotografías y archivos que están en él.'}{' '}
-          Tiene datos personales: guárdelo donde solo entre quien deba.
+            ? 'Un archivo con todo, también las fotografías.'
+            : 'Un archivo con lo que este equipo tiene, y sus fotografías.'}{' '}
+          Tiene datos personales: guárdelo bajo llave.
         </Text>
         <Group gap="xs">
           {canExport && (

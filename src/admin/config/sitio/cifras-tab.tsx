@@ -109,7 +109,7 @@ export function CifrasTab({ site }: { site: SitioForm }) {
     <div>
       <p className={classes.lead}>
         {site.ejemplo
-          ? 'Estas cifras son las de la brigada de ejemplo. Escriba las suyas, deje que la aplicación las cuente, o deje vacía la que no quiera mostrar.'
+          ? 'Son las de la brigada de ejemplo. Escriba las suyas, deje que se cuenten, o vacíelas.'
           : 'Escriba cada cifra o deje que la aplicación la cuente. La que queda vacía no se muestra.'}
       </p>
       <AnioField site={site} />
@@ -130,10 +130,7 @@ export function CifrasTab({ site }: { site: SitioForm }) {
       ))}
       <section className={classes.group} aria-label="Población">
         <h2>Población</h2>
-        <p className={classes.hint}>
-          Con el número, su año y de dónde salió, el presupuesto público dice cuánto es por habitante. Si
-          falta uno de los tres, no lo dice.
-        </p>
+        <p className={classes.hint}>Con los tres, el presupuesto público dice cuánto es por habitante.</p>
         <div className={classes.figures}>
           {POBLACION_IDS.map((id) => (
             <SitioField

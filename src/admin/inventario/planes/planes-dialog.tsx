@@ -162,10 +162,7 @@ export function PlanesDialog(props: PlanesDialogProps) {
     <Dialog onClose={onClose} title="Planes de revisión" size="lg">
       <Stack ref={kept} tabIndex={-1} role="group" aria-label="Planes">
         {planes.length === 0 ? (
-          <Text>
-            Diga qué se revisa y cada cuánto: el calendario y el panel le avisan de lo que toca, de todos los
-            items a los que se aplica.
-          </Text>
+          <Text>Diga qué se revisa y cada cuánto, y el panel le avisa de lo que toca.</Text>
         ) : (
           <Own {...props} />
         )}

@@ -36,7 +36,7 @@ export function EquiposInput({ value, list, onChange }: EquiposInputProps) {
   return (
     <TagsInput
       label="Equipos que se usaron y volvieron"
-      description="ERA, mangueras, trajes: quedan por revisar después del uso, y no se restan del inventario. Elija de la lista o escriba un nombre y pulse Enter."
+      description="Por revisar después del uso; no se restan del inventario. Elija, o escriba y pulse Enter."
       placeholder={value.length === 0 ? 'ERA 3' : ''}
       data={inOrder(new Set([...things.map(({ nombre }) => nombre), ...before]))}
       acceptValueOnBlur

@@ -10,6 +10,7 @@ import { isOwnPlace } from '@/entities/configuracion/place'
 import { PUBLICA_DE, type PublicaId } from '@/entities/sitio/publicas'
 import { PARTES, sinRevisar } from '@/entities/sitio/revision'
 import type { Sitio } from '@/entities/sitio/sitio'
+import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
 import { firstTel } from '@/shared/lib/url'
 
@@ -82,7 +83,7 @@ function ownSteps({ config, sitio }: State): Step[] {
     {
       id: 'telefono',
       title: 'Ponga teléfono, dirección y email de la estación',
-      text: 'Están al pie de cada página. Un número de verdad se vuelve un enlace para llamar.',
+      text: 'Al pie de cada página. Un número de verdad se toca para llamar.',
       link: tab('Ir a General'),
       done: firstTel(telefono) !== undefined && direccion !== sample.direccion && email !== sample.email,
       essential: true,
@@ -109,7 +110,7 @@ function ownSteps({ config, sitio }: State): Step[] {
 const samplesStep = ({ samples }: State): Step => ({
   id: 'ejemplos',
   title: 'Quite los datos de ejemplo',
-  text: 'Personas, inventario, presupuesto y cifras inventadas dejan de verse. Antes se guarda una copia.',
+  text: 'Lo inventado deja de verse. Antes se guarda una copia.',
   link: tab('Ir a Empezar de verdad', 'backup'),
   done: !samples,
   essential: true,
@@ -122,7 +123,7 @@ function aloneSteps(state: State): Step[] {
     {
       id: 'claves',
       title: 'Cambie las contraseñas de muestra',
-      text: `Cuentas activas que todavía la tienen: ${open}. Cada persona cambia la suya en su Perfil; desactive las que no use.`,
+      text: `La tienen ${plural(open, 'cuenta', 'cuentas')}. Cada quien la cambia en su Perfil; desactive las que no use.`,
       link: tab('Ir a Usuarios', 'usuarios'),
       done: open === 0,
       essential: true,
@@ -139,7 +140,7 @@ function aloneSteps(state: State): Step[] {
     {
       id: 'https',
       title: 'Publique el sitio por https',
-      text: 'Solo así se instala en los teléfonos y abre sin señal. Ayuda, en el menú de su nombre, dice cómo.',
+      text: 'Así se instala y abre sin señal. Ayuda, en el menú de su nombre, dice cómo.',
       link: tab('Ir a General'),
       done: state.https,
       essential: false,

@@ -6,7 +6,8 @@ type Words = {
   /** What it brings. */
   trae: string
   /** The entry of the menu where it is found, if it isn't one of its own. */
-  donde?: string
+  donde?: string /** It does nothing without a central. */
+  central?: true
   /** What still has to be done without it. */
   sin?: string
 }
@@ -15,53 +16,55 @@ type Words = {
 export const MODULO_WORDS: Readonly<Record<ModuloId, Words>> = {
   despacho: {
     title: 'Despacho',
-    trae: 'Llama a la brigada a una salida: suenan sus teléfonos y se ve quién viene. Necesita la central.',
+    trae: 'Llama a la brigada a una salida, y se ve quién viene.',
+    central: true,
   },
   guardias: {
     title: 'Guardias',
-    trae: 'Los turnos de cada semana, quién está en cada uno y los cambios entre personas.',
+    trae: 'Los turnos de cada semana y quién está en cada uno.',
   },
   calendario: {
     title: 'Calendario',
-    trae: 'Una sola lista de lo que vence o toca en los próximos dos meses.',
+    trae: 'Lo que vence o toca en los próximos dos meses, en una lista.',
   },
   solicitudes: {
     title: 'Solicitudes de información',
     donde: 'Buzón',
-    trae: 'Lo que la gente pide por la ley de transparencia, con su plazo para contestar.',
-    sin: 'La gente puede pedirla igual, por escrito, y la ley da un plazo para contestar: llévelo en otra parte.',
+    trae: 'Lo que la gente pide por la ley, con su plazo.',
+    sin: 'La ley da plazo igual: llévelo aparte.',
   },
   aportes: {
     title: 'Preguntas ciudadanas',
     donde: 'Buzón',
-    trae: 'La gente pregunta por las cuentas en el sitio, y ahí mismo lee la respuesta.',
+    trae: 'La gente pregunta por las cuentas en el sitio, y ahí lee la respuesta.',
   },
   lotaip: {
     title: 'Transparencia mes a mes',
     donde: 'Rendición de Cuentas',
-    trae: 'Lo que la ley (LOTAIP) pide publicar cada mes, numeral por numeral.',
-    sin: 'La ley lo pide igual: llévelo en otra parte.',
+    trae: 'Lo que la ley (LOTAIP) pide publicar cada mes.',
+    sin: 'La ley lo pide igual: llévelo aparte.',
   },
   fases: {
     title: 'Proceso de rendición de cuentas',
     donde: 'Rendición de Cuentas',
-    trae: 'Las fases y las tareas de la rendición de cuentas de cada año.',
-    sin: 'La ley lo pide igual: llévelo en otra parte.',
+    trae: 'Las fases y las tareas de cada año.',
+    sin: 'La ley lo pide igual: llévelo aparte.',
   },
   'presupuesto-publico': {
     title: 'Presupuesto en el sitio',
     donde: 'Presupuesto',
-    trae: 'Los cortes del presupuesto que publique, en el sitio y en palabras sencillas.',
+    trae: 'Los cortes que publique, en palabras sencillas.',
   },
   custodios: {
     title: 'Copias fuera de la estación',
     donde: 'Configuración → Central',
-    trae: 'Hasta cinco equipos guardan, cerrada, la copia que la central hace cada noche. Necesita la central.',
-    sin: 'Las copias quedan solo en la máquina de la central: lleve usted una fuera.',
+    trae: 'Hasta cinco equipos guardan, cerrada, la copia de cada noche.',
+    central: true,
+    sin: 'Lleve usted una copia fuera.',
   },
   inspecciones: {
     title: 'Inspecciones',
-    trae: 'Los locales del cantón con sus dueños, para las inspecciones y los permisos anuales, y lo que se cobra por ellos.',
+    trae: 'Locales y dueños, inspecciones, permisos anuales y lo que se cobra.',
   },
 }
 

@@ -44,11 +44,11 @@ function PinForm({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setAgain(currentTarget.value)}
         />
         <Group gap="xs">
-          <Button type="submit" loading={save.isPending}>
-            Guardar el PIN
-          </Button>
           <Button variant="default" onClick={onClose}>
             Cancelar
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Guardar el PIN
           </Button>
         </Group>
       </Stack>

@@ -135,10 +135,10 @@ test('a second call to the same place is asked about, and goes out apart only if
     refusal(409, 'mismo-lugar', 'Ya hay una salida en curso a ese lugar: Rescate, La Merced.')
   state.answers = [there(), there()]
   await press('Llamar ahora')
-  await dialog('¿Llamar otra vez al mismo lugar?')
+  await dialog('Llamar otra vez al mismo lugar')
   await press('Volver')
   await press('Llamar ahora')
-  await dialog('¿Llamar otra vez al mismo lugar?')
+  await dialog('Llamar otra vez al mismo lugar')
   await press('Llamar aparte')
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent.map(({ aparte }) => aparte)).toEqual([false, false, true])

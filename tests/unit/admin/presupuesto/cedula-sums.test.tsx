@@ -12,7 +12,7 @@ async function open() {
   fireEvent.click(await screen.findByLabelText('Seleccionar todo'))
   await press('Eliminar selección')
   await press('Eliminar')
-  await sees('No hay partidas de gastos')
+  await sees('Todavía no hay partidas de gastos')
   await press('Importar cédula')
   return dialog(/Importar cédula/)
 }

@@ -16,7 +16,7 @@ async function open(tab: 'ingresos' | 'gastos') {
   fireEvent.click(await screen.findByLabelText('Seleccionar todo'))
   await press('Eliminar selección')
   await press('Eliminar')
-  await sees(`No hay partidas de ${tab}`)
+  await sees(`Todavía no hay partidas de ${tab}`)
   await press('Importar cédula')
   return dialog(/Importar cédula/)
 }

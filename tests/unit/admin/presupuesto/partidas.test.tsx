@@ -159,7 +159,7 @@ test('cards, panels and tabs show the formulas of the spec; tab and search are a
   fireEvent.click(screen.getByLabelText('Seleccionar todo'))
   await press('Eliminar selección')
   await press('Eliminar')
-  await sees('No hay partidas de gastos')
+  await sees('Todavía no hay partidas de gastos')
   await sees('Gastos (0)')
   await press('Deshacer')
   await sees('Gastos (12)')
