@@ -10,7 +10,6 @@ import { isOwnPlace } from '@/entities/configuracion/place'
 import { PUBLICA_DE, type PublicaId } from '@/entities/sitio/publicas'
 import { PARTES, sinRevisar } from '@/entities/sitio/revision'
 import type { Sitio } from '@/entities/sitio/sitio'
-import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
 import { firstTel } from '@/shared/lib/url'
 
@@ -123,7 +122,7 @@ function aloneSteps(state: State): Step[] {
     {
       id: 'claves',
       title: 'Cambie las contraseñas de muestra',
-      text: `La tienen ${plural(open, 'cuenta', 'cuentas')}. Cada quien la cambia en su Perfil; desactive las que no use.`,
+      text: `Cuentas con ella: ${open}. Cada quien la cambia en su Perfil; desactive las que no use.`,
       link: tab('Ir a Usuarios', 'usuarios'),
       done: open === 0,
       essential: true,

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { DISCARD } from '@/shared/ui/overlay/discard'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { DISCARD, useOverlays } from '@/shared/ui/overlay/overlays'
 
 /** Of an import that was read and not taken. */
 export const NOTHING_YET = 'Todavía no se importó nada.'

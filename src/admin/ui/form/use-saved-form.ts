@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { type FormScope, useFormScope } from '@/shared/ui/form/form-scope'
 import { changesOf } from '@/shared/ui/form/use-draft'
-import { DISCARD } from '@/shared/ui/overlay/discard'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { DISCARD, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 
 type Values = Record<string, unknown>

@@ -62,6 +62,15 @@ export type Question = {
   danger?: boolean
 }
 
+/** Asked before work that nobody saved is thrown away, in the same words everywhere. */
+export const DISCARD: Question = {
+  title: 'Hay cambios sin guardar',
+  question: 'Se pierde lo que escribió y no guardó.',
+  confirm: 'Descartar cambios',
+  cancel: 'Seguir editando',
+  danger: true,
+}
+
 export type Asked = Question & { answer: (yes: boolean) => void }
 
 export type NoticeAction = { label: string; run: () => void }

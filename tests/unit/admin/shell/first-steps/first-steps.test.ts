@@ -70,7 +70,7 @@ test('the step of the passwords is done once no active account has its sample pa
   const changed = [{ ...chief, secreto: own }, ...others.map((one) => ({ ...one, active: false }))]
   expect(done({ ...alone, usuarios: changed })).toEqual(['claves'])
   expect(textOf({ ...alone, usuarios: [chief, ...changed.slice(1)] }, 'claves')).toContain(
-    'todavía la tienen: 1.',
+    'Cuentas con ella: 1.',
   )
 })
 
