@@ -1,4 +1,3 @@
-import { act, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { MODULOS } from '@/access/modulos'
@@ -8,10 +7,9 @@ import { peticionesModule } from '@/entities/inspecciones/peticiones-list'
 import { toDay, toYear } from '@/shared/lib/fecha'
 import { KINDS } from '../../../hostile-records'
 import { KEYS } from '../../../keys'
-import { harm } from '../../harm'
 import { INSPECCIONES } from '../../inspecciones-records'
-import { openScreen } from '../../open-screen'
-import { go, putRecords } from '../../panel'
+import { lookAt, type Place } from '../../look-at'
+import { putRecords } from '../../panel'
 import { filledRecord } from '../../schema-texts'
 
 const LISTS = [inspeccionesModule, cobrosModule, peticionesModule].flatMap(({ lists = [] }) => lists)
@@ -94,7 +92,7 @@ const VISITA = `${P}/visita`
 const COBROS = '/admin/cobros'
 
 /** Where each list is shown; the lists whose text stands there when nothing but words is odd. */
-const PLACES: readonly (readonly [path: string, shown: boolean])[] = [
+const PLACES: readonly Place[] = [
   ...[`${P}?ver=local-raro`, `${P}?editar=local-raro`, P, `${P}?nuevo=true`].map(
     (path) => [path, true] as const,
   ),
@@ -135,38 +133,6 @@ const PLACES: readonly (readonly [path: string, shown: boolean])[] = [
   ['/permisos/pedir', false],
 ]
 
-/** Without what a browser shows otherwise or not at all. */
-const squeeze = (text: string) => text.replace(/[\s\p{Cc},]/gu, '')
-
-function shown(): string {
-  const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
-  return squeeze([document.body.textContent, ...fields.map(({ value }) => value)].join(' '))
-}
-
-/** Opens each place, looks at it on the screen and on paper, and says where something is wrong. */
-async function look(text?: string): Promise<string[]> {
-  const opened = await openScreen('/admin/calendario', 'user-1')
-  const wrong: string[] = []
-  for (const [path, whole] of PLACES) {
-    await go(opened, path)
-    await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/./))
-    const on = (where: string) => wrong.push(...harm().map((one) => `${path} ${where}: ${one}`))
-    if (whole && text !== undefined)
-      await waitFor(() => expect(shown()).toContain(squeeze(text))).catch(() =>
-        wrong.push(`${path}: not shown`),
-      )
-    on('screen')
-    await act(async () => {
-      window.dispatchEvent(new Event('beforeprint'))
-    })
-    on('paper')
-    await act(async () => {
-      window.dispatchEvent(new Event('afterprint'))
-    })
-  }
-  return wrong
-}
-
 /** Every kind of text; of those that are only long, the beginning. */
 const TOGETHER = Object.values(KINDS)
   .map((text) => text.slice(0, 300))
@@ -179,7 +145,7 @@ test.each([
   '%s in every word of premises, visits, papers, permits and charges: each screen shows it as a text',
   async (_, text) => {
     putAll(text, true)
-    expect(await look(text)).toEqual([])
+    expect(await lookAt(PLACES, text)).toEqual([])
   },
   300_000,
 )
@@ -193,7 +159,7 @@ test.each([
   '%s in every text but the ids, also where a day or another record should stand: no screen breaks',
   async (_, text) => {
     putAll(text, false)
-    expect(await look()).toEqual([])
+    expect(await lookAt(PLACES)).toEqual([])
   },
 )
 
@@ -210,5 +176,5 @@ test('records of an older phone, with nothing but what there always was, open in
     )
     putRecords(key, [{ ...Object.fromEntries([...bare, ...links]), id: idOf(key, idPrefix) }])
   }
-  expect(await look()).toEqual([])
+  expect(await lookAt(PLACES)).toEqual([])
 })
