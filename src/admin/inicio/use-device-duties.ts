@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useCan } from '@/access/current-user'
 import type { Deber } from '@/access/module'
 import { ROLE_LABELS } from '@/access/roles'
@@ -13,7 +14,10 @@ import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
 import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
 import { despachos, listosQuery } from '@/entities/despacho/queries'
 import { ago } from '@/shared/lib/ago'
+import { formatPercent } from '@/shared/lib/moneda'
 import { joinNames } from '@/shared/lib/text'
+import { keyUsage } from '@/shared/storage/entry/local'
+import { STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
 
 import { NOT_YET } from './panel'
 
@@ -130,10 +134,31 @@ function useCentralCopies(): Deber[] {
   ]
 }
 
+/** In percent: from here on somebody sees to it, and from there on the next save may not fit. */
+const [FILLING, FULL] = [80, 95]
+
+/** How much of what fits here the records take. */
+function useRoom(): Deber[] {
+  const allowed = useCan('config:view')
+  const reach = useReach()
+  const used = useMemo(() => (allowed ? keyUsage().reduce((sum, { bytes }) => sum + bytes, 0) : 0), [allowed])
+  const percent = (100 * used) / STORAGE_LIMIT_BYTES
+  if (percent < FILLING) return []
+  const titulo = `Los registros ocupan el ${formatPercent(percent)} de lo que cabe en este equipo`
+  const nota =
+    reach === 'equipo'
+      ? 'Cuando no quepa más, no se podrá guardar: descargue una copia completa y elimine lo más antiguo.'
+      : 'Cuando no quepa más, aquí no se podrá guardar. Lo que la central ya tiene no se pierde.'
+  const [estado, prisa] = percent < FULL ? (['FALTA', 'PRONTO'] as const) : (['VENCIDO', 'VENCIDO'] as const)
+  const titles = { titulo: 'Espacio en este equipo', nota: titulo }
+  return [{ id: 'espacio', ...titles, estado, to: '/admin/test', toca: { titulo, nota, prisa } }]
+}
+
 /** What no module's records tell: how this device and the central stand. */
 export const useDeviceDuties = (): Deber[] => [
   ...useHeard(),
   ...useAlarmTest(),
   ...useOwnCopy(),
+  ...useRoom(),
   ...useCentralCopies(),
 ]

@@ -11,7 +11,7 @@ import { announce } from '@/shared/storage/changes'
 import { clearEverything } from '@/shared/storage/device/clear'
 import { listPhotos } from '@/shared/storage/device/photos'
 import { keepFailure } from '@/shared/storage/device/probe'
-import { productKeys, readRaw } from '@/shared/storage/entry/local'
+import { keyUsage } from '@/shared/storage/entry/local'
 import { listQuarantine } from '@/shared/storage/entry/quarantine'
 import { writeRows } from '@/shared/storage/entry/rows'
 import { rowOfUnseen } from '@/shared/storage/entry/unseen'
@@ -21,17 +21,6 @@ import { syncNow } from '@/sync/actions'
 import { collections } from '@/sync/collections'
 import { mendPrecache } from './precache'
 import { runProbes } from './probes'
-
-type KeyUsage = { key: string; bytes: number }
-
-/**
- * The size of each of the product's keys, largest first, in characters of key and text: that is what the browser's 5 MB
- * limit counts (spec §9).
- */
-const keyUsage = (): KeyUsage[] =>
-  productKeys()
-    .map((key) => ({ key, bytes: key.length + (readRaw(key)?.length ?? 0) }))
-    .sort((a, b) => b.bytes - a.bytes)
 
 const STATS = 'prueba'
 const READINESS = 'sin-senal'

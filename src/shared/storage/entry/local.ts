@@ -61,6 +61,15 @@ export function productKeys(): string[] {
   }
 }
 
+/**
+ * The size of each of the product's keys, largest first, in characters of key and text: that is what the browser's 5 MB
+ * limit counts (spec §9).
+ */
+export const keyUsage = (): { key: string; bytes: number }[] =>
+  productKeys()
+    .map((key) => ({ key, bytes: key.length + (readRaw(key)?.length ?? 0) }))
+    .sort((a, b) => b.bytes - a.bytes)
+
 /** One small value with an optional ttl in ms. An expired entry is removed on read (spec §4). */
 export function readValue<T>(key: string, now = Date.now()): T | null {
   const parsed = parseEntry(readRaw(key))
