@@ -10,15 +10,17 @@ import { Text } from '@/shared/ui/text/text'
 import { ConfigNotice } from './config-notice'
 
 /** What it brings, what it holds, and what keeps it on or has to be done without it. */
-const aboutOf = ({ trae, central, sin, on, records, kept }: Switch): string =>
-  [
+function aboutOf({ trae, central, sin, on, records, kept }: Switch): string {
+  const idle = central && !hasCentral()
+  return [
     trae,
-    central && !hasCentral() && 'Necesita una central.',
+    idle && 'Necesita una central.',
     records && `${records}. ${on ? 'Si lo apaga, siguen' : 'Siguen'} guardados y en las copias.`,
-    on ? kept && `No se puede apagar: ${kept}` : sin,
+    on ? kept && `No se puede apagar: ${kept}` : !idle && sin,
   ]
     .filter(Boolean)
     .join(' ')
+}
 
 /** What the brigade uses of the app, for all its devices and the site; each switch is saved as it is moved. */
 export function ModulosTab() {

@@ -22,7 +22,7 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
     <Stack>
       <CheckField
         label="Backup automático"
-        description="Guarda una copia completa en este navegador al abrir el panel, cuando toca."
+        description="Una copia completa en este navegador, cuando toca."
         {...check('backupAutomatico')}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

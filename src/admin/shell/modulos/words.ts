@@ -30,8 +30,8 @@ export const MODULO_WORDS: Readonly<Record<ModuloId, Words>> = {
   solicitudes: {
     title: 'Solicitudes de información',
     donde: 'Buzón',
-    trae: 'Lo que la gente pide por la ley, con su plazo.',
-    sin: 'La ley da plazo igual: llévelo aparte.',
+    trae: 'Lo que la gente pide por ley, con su plazo.',
+    sin: 'Rige igual: llévelo aparte.',
   },
   aportes: {
     title: 'Preguntas ciudadanas',
@@ -58,7 +58,7 @@ export const MODULO_WORDS: Readonly<Record<ModuloId, Words>> = {
   custodios: {
     title: 'Copias fuera de la estación',
     donde: 'Configuración → Central',
-    trae: 'Hasta cinco equipos guardan, cerrada, la copia de cada noche.',
+    trae: 'Cinco equipos guardan, cerrada, la copia nocturna.',
     central: true,
     sin: 'Lleve usted una copia fuera.',
   },
