@@ -10,6 +10,7 @@ import { sesionModule } from '@/access/modules'
 import type { ModuloId } from '@/access/modulos'
 import type { Permission } from '@/access/permissions'
 import type { Uses } from '@/access/uses'
+import { sayingOf } from '@/shared/storage/chosen'
 import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'
 import { aportesModule } from './aportes/module'
@@ -231,12 +232,15 @@ export const titleOfKey = (key: string): string => storedAt(key)?.title ?? key
 
 const titled = new Map<string, StoredThing>()
 
-/** The on-screen name of a field of the module with this title. The log asks it for each of its five hundred lines. */
-export function wordIn(title: string, field: string): string {
+/**
+ * The on-screen name of a field of the module with this title, or of a value of it. The log asks it for each of its five
+ * hundred lines.
+ */
+export function wordIn(title: string, field: string, value?: string): string {
   const stored = titled.get(title) ?? MODULES.flatMap(storedIn).find((candidate) => candidate.title === title)
-  if (!stored) return field
+  if (!stored) return value ?? field
   titled.set(title, stored)
-  return wordOf(stored, field)
+  return value === undefined ? wordOf(stored, field) : sayingOf(stored, field, value)
 }
 
 /** The on-screen name for the first part of each permission: `inventario` is `Inventario`. */

@@ -1,6 +1,7 @@
 import { AccessError } from '@/access/authorize'
 import type { ModuleList } from '@/access/module'
 import { type Actor, can } from '@/access/permissions'
+import { ROLE_LABELS } from '@/access/roles'
 import type { Change, Guard } from '@/shared/storage/list-command'
 import { usuariosStored } from './stored'
 import type { Usuario } from './usuario'
@@ -48,6 +49,7 @@ export function guardUsuarios(actor: Actor | null): Guard<Usuario> {
 
 export const usuariosList: ModuleList<Usuario> = {
   ...usuariosStored,
+  says: { role: ROLE_LABELS },
   // An update may be somebody's own password: the rules, which see the fields, decide.
   writes: { create: ['system:users'], edit: [], remove: ['system:users'], reset: ['system:users'] },
   listRules: guardUsuarios,

@@ -22,8 +22,8 @@ export const BothValues = ({ title, rows }: BothValuesProps) => (
       {rows.map(({ field, mine, theirs }) => (
         <tr key={field}>
           <th scope="row">{wordIn(title, field)}</th>
-          <td>{wholeText(mine)}</td>
-          <td>{wholeText(theirs)}</td>
+          <td>{wordIn(title, field, wholeText(mine))}</td>
+          <td>{wordIn(title, field, wholeText(theirs))}</td>
         </tr>
       ))}
     </tbody>

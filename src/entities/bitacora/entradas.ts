@@ -101,12 +101,12 @@ export const bitacoraQuery = queryOptions({
   },
 })
 
-/** A field of a module's records in a person's words; `modulo` is the module's title. */
-export type WordOf = (modulo: string, campo: string) => string
+/** A field of a module's records, or a value of it, in a person's words; `modulo` is the module's title. */
+export type WordOf = (modulo: string, campo: string, valor?: string) => string
 
 /** `estado: Bueno → Malo` */
 export const describeCambio = (modulo: string, { campo, antes, despues }: Cambio, word: WordOf): string =>
-  `${word(modulo, campo)}: ${antes || '—'} → ${despues || '—'}`
+  `${word(modulo, campo)}: ${word(modulo, campo, antes) || '—'} → ${word(modulo, campo, despues) || '—'}`
 
 export const bitacoraCsv = (word: WordOf): CsvColumn<Entrada>[] => [
   { header: 'Fecha', value: ({ momento }) => momento },

@@ -34,6 +34,7 @@ export const despachosList: ModuleList<Despacho> = {
     direccion: 'dirección',
     respuestas: 'quiénes fueron',
   },
+  says: { estado: ESTADO_LABELS, tipo: TIPO_SERVICIO_LABELS },
   // A central makes them. What a device writes here rings nowhere, and a copy that is put back needs it.
   writes: { create: ['servicios:edit'], edit: ['servicios:edit'], remove: ['servicios:edit'] },
   rules: () => (changes) => {

@@ -19,6 +19,7 @@ export const eventosList: ModuleList<Evento> = {
   compare: newestFirst(({ fecha }) => fecha),
   name: ({ titulo }) => titulo,
   words: { categoria: 'categoría', cuerpo: 'contenido', galeria: 'imágenes', titulo: 'título' },
+  says: { categoria: CATEGORIA_LABELS },
   writes: { create: ['eventos:create'], edit: ['eventos:edit'], remove: ['eventos:delete'] },
   rules: (actor) => allOf(PUBLISHING(actor), holding<Evento>(eventoRules)),
   backup: true,

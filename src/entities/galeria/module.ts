@@ -19,6 +19,7 @@ export const mediosList: ModuleList<Media> = {
     titulo: 'título',
     url: 'dirección del archivo',
   },
+  says: { seccion: SECCION_LABELS },
   // Writing requires the module's permission and the one for files (spec §6); no role has only one of them.
   writes: {
     create: ['galeria:create', 'media:create'],

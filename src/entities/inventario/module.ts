@@ -36,6 +36,7 @@ export const itemsList: ModuleList<Item> = {
     valorEstimado: 'valor estimado',
     vence: 'fecha impresa',
   },
+  says: { categoria: CATEGORIA_LABELS, estado: ESTADO_LABELS },
   writes: { create: ['inventario:create'], edit: ['inventario:edit'], remove: ['inventario:delete'] },
   rules: () =>
     allOf(

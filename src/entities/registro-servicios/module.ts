@@ -6,7 +6,14 @@ import { SpokenError } from '@/shared/lib/spoken-error'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import type { Joins } from '@/shared/storage/joined'
 import { type Informe, informeSchema } from './informe'
-import { MOST_FOTOS, type RegistroServicio, registroKeptRules, registroSchema, serieOf } from './registro'
+import {
+  ESTADO_LABELS,
+  MOST_FOTOS,
+  type RegistroServicio,
+  registroKeptRules,
+  registroSchema,
+  serieOf,
+} from './registro'
 import { sampleRegistros } from './seed'
 
 const keepNumber: RecordRules<RegistroServicio> = (changes) => {
@@ -61,6 +68,7 @@ export const registrosList: ModuleList<RegistroServicio> = {
     tiempoTotal: 'tiempo total',
     vehiculos: 'vehículos',
   },
+  says: { estado: ESTADO_LABELS, tipo: TIPO_SERVICIO_LABELS },
   // Everyone who may view the log may also add and delete entries (spec §6, contract §3).
   writes: { create: ['servicios:view'], edit: ['servicios:edit'], remove: ['servicios:view'] },
   rules: () =>

@@ -36,6 +36,8 @@ export type StoredModule<T = unknown> = {
   within?(record: T): string
   /** On-screen names of fields whose own name is no Spanish word: `numeroSerie` is `número de serie`. */
   words: Readonly<Record<string, string>>
+  /** What the screen calls the stored values of fields that are chosen, where `chosen.ts` would call them otherwise. */
+  says?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** From what today's phones hold (version 0) up, in order; never changed once released, only added to. */
   migrations?: readonly Migration[]
   /** The log of changes says nothing of it. */

@@ -50,7 +50,7 @@ function Line({ title, told: { cambio, verb, fields } }: { title: string; told: 
   return (
     <li className={classes.line}>
       <Text size="sm">
-        <b>{cambio.quien ?? 'La central'}</b> {verb} · {formatMoment(cambio.instante)} · {cambio.dispositivo}
+        <b>{cambio.quien ?? 'La central'}</b> {verb} · {formatMoment(cambio.instante)}
       </Text>
       {fields.length > 0 && (
         <ul className={classes.fields}>
