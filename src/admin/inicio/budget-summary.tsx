@@ -3,14 +3,14 @@ import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { deEjercicio } from '@/entities/presupuesto/ejercicio'
 import { resumenActual } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
-import { formatUsd, hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
+import { formatUsd, hasPresupuesto, rateOf } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { NOT_YET, Panel } from './panel'
 
-/** US dollars. */
+/** US dollars; the card above says that there is no budget. */
 const hintOf = (done: number, sums: { codificado: number }) =>
-  hasPresupuesto(sums) ? `${formatUsd(done)} de ${formatUsd(sums.codificado)}` : SIN_PRESUPUESTO
+  hasPresupuesto(sums) && { hint: `${formatUsd(done)} de ${formatUsd(sums.codificado)}` }
 
 /** Income collected and expenses executed against what was coded (spec §2.13). */
 export function BudgetSummary() {
@@ -31,13 +31,13 @@ export function BudgetSummary() {
           label="Ingresos recaudados"
           value={rateOf(income, income.ejecucion)}
           percent={income.ejecucion}
-          hint={hintOf(income.recaudado, income)}
+          {...hintOf(income.recaudado, income)}
         />
         <LabelledBar
           label="Gastos ejecutados"
           value={rateOf(spent, spent.ejecucion)}
           percent={spent.ejecucion}
-          hint={hintOf(spent.devengado, spent)}
+          {...hintOf(spent.devengado, spent)}
         />
       </Stack>
     </Panel>

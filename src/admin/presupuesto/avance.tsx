@@ -2,7 +2,7 @@ import { Progress, SimpleGrid } from '@mantine/core'
 import { Amount } from '@/admin/ui/figure/amount'
 import { Figures } from '@/admin/ui/figure/figures'
 import strip from '@/admin/ui/figure/strip.module.css'
-import { hasPresupuesto, rateOf, SIN_PRESUPUESTO } from '@/shared/lib/moneda'
+import { rateOf } from '@/shared/lib/moneda'
 import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Text, Title } from '@/shared/ui/text/text'
@@ -23,7 +23,7 @@ function Panel({ title, sums, figures }: PanelProps) {
           {title}
         </Title>
         <Text strong className={classes.execution}>
-          {hasPresupuesto(sums) ? rateOf(sums, sums.ejecucion) : SIN_PRESUPUESTO}
+          {rateOf(sums, sums.ejecucion)}
         </Text>
       </Group>
       <Progress value={sums.ejecucion} size="lg" mb="xs" aria-label={`Avance de ${title}`} />

@@ -6,7 +6,7 @@ import { countRendiciones } from '@/entities/rendicion/filters'
 import type { Counted, KnownFigures } from '@/entities/rendicion/monthly-rendicion'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatMoment, toDay, toTime } from '@/shared/lib/fecha'
-import { formatUsd, SIN_PRESUPUESTO, totalRateOf } from '@/shared/lib/moneda'
+import { faltaDe, formatUsd, totalRateOf } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 
 /** A figure with whose word it is; of what is unknown here, no figure but a sentence. */
@@ -30,10 +30,10 @@ function accordingTo(segun: string): string {
 const NOT_YET = 'Todavía no llega de la central.'
 
 function executionHint(sums: KnownFigures['presupuesto'] & object): string {
-  const rate = totalRateOf(sums)
-  if (rate === '—') return SIN_PRESUPUESTO
+  const missing = faltaDe(sums)
+  if (missing) return missing
   const of = sums.ejercicio ? deEjercicio(sums.ejercicio, new Date()) : ''
-  return `Ejecución total: ${rate}, el promedio de ingresos y gastos${of}`
+  return `Ejecución total: ${totalRateOf(sums)}, el promedio de ingresos y gastos${of}`
 }
 
 type RendicionCardsProps = { list: readonly Rendicion[]; figures: KnownFigures; filterBy: FilterBy }

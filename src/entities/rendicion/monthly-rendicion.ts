@@ -2,6 +2,7 @@ import { cierreDe } from '@/shared/lib/dias'
 import { formatDay, formatMonth, sameMonth, toDay, yearOf } from '@/shared/lib/fecha'
 import { escapeCell, markdownTable } from '@/shared/lib/markdown/markdown'
 import {
+  faltaDe,
   formatNumber,
   formatUsd,
   hasPresupuesto,
@@ -135,10 +136,15 @@ function presupuestoSection(presupuesto: MonthlyFigures['presupuesto'], today: s
       ],
     ],
   )
+  const missing = faltaDe(presupuesto)
   const lines = [
     `- Gastos pagados: **${formatUsd(gastos.pagado)}**`,
-    `- Saldo disponible: **${formatUsd(saldoDisponible)}**`,
-    `- Ejecución total, el promedio de ingresos y gastos: **${totalRateOf(presupuesto)}**`,
+    ...(missing
+      ? [`- ${missing}: no se saben el saldo disponible ni la ejecución total.`]
+      : [
+          `- Saldo disponible: **${formatUsd(saldoDisponible)}**`,
+          `- Ejecución total, el promedio de ingresos y gastos: **${totalRateOf(presupuesto)}**`,
+        ]),
   ]
   const isOther = ejercicio !== undefined && String(ejercicio) !== yearOf(today)
   return section(isOther ? `Presupuesto del ejercicio ${ejercicio}` : 'Presupuesto', table, lines.join('\n'))

@@ -61,10 +61,15 @@ export const hasPresupuesto = ({ codificado }: { codificado: number }): boolean 
 export const rateOf = (sums: { codificado: number }, percent: number): string =>
   hasPresupuesto(sums) ? formatPercent(percent) : '—'
 
-/** The mean rate of both sides in words; a dash where neither has a budget. */
-export const totalRateOf = (resumen: {
-  ingresos: { codificado: number }
-  gastos: { codificado: number }
-  ejecucionTotal: number
-}): string =>
-  rateOf(hasPresupuesto(resumen.ingresos) ? resumen.ingresos : resumen.gastos, resumen.ejecucionTotal)
+type Lados = { ingresos: { codificado: number }; gastos: { codificado: number } }
+
+/** Which side of the budget nobody has brought yet, in a sentence without its stop; empty where both are here. */
+export function faltaDe({ ingresos, gastos }: Lados): string {
+  const [income, spent] = [hasPresupuesto(ingresos), hasPresupuesto(gastos)]
+  if (!income && !spent) return SIN_PRESUPUESTO
+  return income && spent ? '' : `Faltan los ${income ? 'gastos' : 'ingresos'}`
+}
+
+/** The mean rate of both sides in words; a dash unless both have a budget: half of it is no mean. */
+export const totalRateOf = (resumen: Lados & { ejecucionTotal: number }): string =>
+  faltaDe(resumen) ? '—' : formatPercent(resumen.ejecucionTotal)

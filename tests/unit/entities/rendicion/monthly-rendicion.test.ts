@@ -170,3 +170,13 @@ test('a brigade without a budget reports that it has none, not that nothing of i
   expect(cuerpoMarkdown).toContain('## Presupuesto\n\nTodavía no hay presupuesto.')
   expect(cuerpoMarkdown).not.toContain('0,0')
 })
+
+test('with one side of the budget missing, a report tells what is missing and no balance or mean of one half', () => {
+  const { presupuesto } = datos
+  const none = { codificado: 0, recaudado: 0, devengado: 0, pagado: 0, ejecucion: 0 }
+  const { cuerpoMarkdown } = monthlyRendicion({ ...datos, presupuesto: { ...presupuesto, ingresos: none } })
+  expect(cuerpoMarkdown).toContain(
+    '- Faltan los ingresos: no se saben el saldo disponible ni la ejecución total.',
+  )
+  expect(cuerpoMarkdown).not.toMatch(/Saldo disponible:|promedio de ingresos y gastos/)
+})
