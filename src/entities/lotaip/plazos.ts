@@ -47,7 +47,7 @@ export function plazoSentence(
 ): string {
   if (estado === 'PRESENTADO') return `Presentado el ${formatDay(presentado)}.`
   if (estado === 'VENCIDO' && !llevado)
-    return `Venció el ${formatDay(day)}. No está anotado que se haya presentado.`
+    return `No está anotado si se presentó. El plazo fue hasta el ${formatDay(day)}.`
   if (estado === 'VENCIDO')
     return `Atrasado: había plazo hasta el ${formatDay(day)}, hace ${plural(-faltan, 'día', 'días')}.`
   if (estado === 'ABIERTO')

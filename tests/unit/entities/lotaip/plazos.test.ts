@@ -63,7 +63,7 @@ test('a month that was filed is never late, whatever the day', () => {
 test('a month before the brigade began here isn’t called late: it may have been filed without the panel', () => {
   const plazo = plazoDe('2026-11', '2027-06-01', REGLAS, false)
   expect(plazoSentence(plazo, { presentado: '', llevado: false })).toBe(
-    'Venció el 15 de diciembre de 2026. No está anotado que se haya presentado.',
+    'No está anotado si se presentó. El plazo fue hasta el 15 de diciembre de 2026.',
   )
 })
 
