@@ -35,11 +35,14 @@ const BRIEF: Record<Conjunto, string> = {
   OFICINA: 'Lo anterior, y lo que piden la ley y las cuentas. El menú no crece.',
 }
 
+const aparte = () =>
+  enumerated(optionals().flatMap(({ id, desde }) => (desde === 'APARTE' ? [MODULO_WORDS[id].title] : [])))
+
 const bringsOf = (conjunto: Conjunto): string => {
   if (conjunto === 'SITIO')
     return 'Las páginas públicas, los reportes de la gente, y las listas de personal, bienes, cuentas y salidas.'
   if (conjunto === 'SALE') return `Lo anterior, y en el menú: ${foundFrom('SALE')}`
-  return `Lo anterior, y lo que piden la ley y las cuentas, dentro de lo que ya está en el menú: ${foundFrom('OFICINA')}`
+  return `Lo anterior, y lo que piden la ley y las cuentas, dentro de lo que ya está en el menú: ${foundFrom('OFICINA')} Se enciende aparte, en Módulos: ${aparte()}.`
 }
 
 const staysWords = (titles: readonly string[]) =>

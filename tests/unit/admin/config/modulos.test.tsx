@@ -338,6 +338,7 @@ describe('the answer about the brigade', () => {
 
   test('what no answer is about is switched on by its own switch alone, and no answer takes it away', async () => {
     await openScreen('/admin/config?tab=modulos', CHIEF)
+    await sees('Se enciende aparte, en Módulos: Inspecciones.')
     expect(config().modulos).toBeUndefined()
     await press('Con oficina')
     await waitFor(() => expect(config().modulos).toEqual(without('inspecciones')))
