@@ -69,7 +69,8 @@ export function ActasDialogs({ acta, onOpen, onClose }: ActasDialogsProps) {
         <ActasList list={all} onOpen={onOpen} />
       ) : (
         <EmptyState title="Todavía no hay actas">
-          Se hacen al cambiar el custodio de uno o de varios items.
+          Se hacen al entregar: vea un item y elija «Entregar a otro custodio», o marque varios en la lista y
+          elija «Cambiar selección».
         </EmptyState>
       )}
     </Dialog>
