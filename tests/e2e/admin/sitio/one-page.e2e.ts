@@ -82,8 +82,7 @@ test('on a phone the look takes the place of the fields, and they come back as t
 test('from a public page «Editar esta página» leads to its fields', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/contacto')
-    await button(page, 'Menú de usuario').click()
-    await page.getByRole('menuitem', { name: 'Editar esta página' }).click()
+    await page.getByRole('link', { name: 'Editar esta página' }).click()
     await field(page, 'Horario de oficinas').waitFor()
     await look(page, 'Contacto y redes').getByRole('heading', { name: 'Horarios' }).waitFor()
   }))

@@ -68,8 +68,7 @@ test.each([
   ['/contacto', 'contacto'],
 ])('«Editar esta página» leads from %s to where it is edited', async (path, publica) => {
   const { app, search } = await openScreen(path, 'user-1')
-  fireEvent.click(await screen.findByRole('button', { name: 'Menú de usuario' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Editar esta página' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Editar esta página' }))
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/admin/config'))
   expect(search()).toEqual({ tab: 'sitio', publica })
 })
@@ -81,5 +80,5 @@ test.each([
   await openScreen(path, user)
   fireEvent.click(await screen.findByRole('button', { name: 'Menú de usuario' }))
   await screen.findByRole('menuitem', { name: 'Administración' })
-  expect(screen.queryByRole('menuitem', { name: 'Editar esta página' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Editar esta página' })).toBeNull()
 })
