@@ -90,7 +90,8 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         </a>
         <Group gap="sm" oneLine className={classes.start}>
           <Emblem source={emblema} size={36} />
-          <Text strong size="lg" aria-hidden className={classes.title}>
+          {/* No paragraph: the space that a reader sets below those would push it out of the bar. */}
+          <Text component="span" strong size="lg" aria-hidden className={classes.title}>
             {title ?? pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>
         </Group>
