@@ -10,7 +10,7 @@ const put = (part: number) =>
 test('before the records no longer fit, whoever looks after the device reads it in Hoy with what to do, and nobody else', async () => {
   put(0.7)
   await openScreen('/admin', 'user-1')
-  await screen.findByRole('heading', { name: 'Le toca' })
+  await screen.findByText('Todavía no se ha descargado ninguna copia completa.')
   expect(screen.queryByText(SAID)).toBeNull()
   cleanup()
   put(0.82)
@@ -25,6 +25,6 @@ test('before the records no longer fit, whoever looks after the device reads it 
   await waitFor(() => expect(screen.getByText(SAID).closest('a')?.dataset.prisa).toBe('VENCIDO'))
   cleanup()
   await openScreen('/admin', 'user-3')
-  await screen.findByRole('heading', { name: 'Le toca' })
+  await screen.findByText('Nada espera.')
   expect(screen.queryByText(SAID)).toBeNull()
 })
