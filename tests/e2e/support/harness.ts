@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type Browser,
   type BrowserContext,
@@ -6,9 +8,10 @@ import {
   type Page,
   type Response,
 } from 'playwright-core'
+import { expect } from 'vitest'
 import { strangeKeys } from '../../known-keys'
 import { RELAXED } from '../../relaxed'
-import { DIST } from '../../tools/build.mjs'
+import { DIST, ROOT } from '../../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../../tools/chromium.mjs'
 import { WAIT_MS } from '../../tools/limits.mjs'
 import { serve } from '../../tools/serve.mjs'
@@ -96,6 +99,21 @@ function delivered(context: BrowserContext): Promise<unknown> {
   return Promise.all(context.pages().map((page) => page.evaluate(answer).catch(() => undefined)))
 }
 
+const SHOTS = join(ROOT, '.cache/shots')
+
+/** Keeps a picture of each page of a test that failed; returns where they lie. */
+async function picturesOf(context: BrowserContext): Promise<string[]> {
+  mkdirSync(SHOTS, { recursive: true })
+  const name = `rojo ${expect.getState().currentTestName ?? ''}`.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)
+  const pictures = context.pages().map(async (page, index) => {
+    const path = join(SHOTS, `${name}-${index + 1}.png`)
+    await page.screenshot({ path })
+    return [`picture: ${path}`]
+  })
+  // A page that has crashed has no picture.
+  return (await Promise.all(pictures.map((picture) => picture.catch(() => [])))).flat()
+}
+
 /** Keys in localStorage that no module names; none when it is blocked or no page of the app is open. */
 async function strangersIn(context: BrowserContext): Promise<string[]> {
   const keys = await Promise.all(
@@ -145,7 +163,8 @@ export async function withApp(body: (app: App) => Promise<void>, options: AppOpt
     if (strangers.length > 0) throw new Error(`stored without a module: ${strangers.join(', ')}`)
     if (unasked().length > 0) throw new Error('the page reported errors that no one asked for')
   } catch (error) {
-    if (error instanceof Error) error.message = [error.message, ...unasked()].join('\n  ')
+    const pictures = await picturesOf(context)
+    if (error instanceof Error) error.message = [error.message, ...unasked(), ...pictures].join('\n  ')
     throw error
   } finally {
     await context.close()
