@@ -13,8 +13,17 @@ import { readRows, takeNumbers, writeRows } from '@/server/sync/write'
 import { plural } from '@/shared/lib/plural'
 import { EXISTS } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
-import { tellDespacho } from './convocados'
-import { authorOf, type By, change, correct, DESPACHOS, despachoOf, over, running } from './despachos'
+import {
+  authorOf,
+  type By,
+  change,
+  correct,
+  DESPACHOS,
+  despachoOf,
+  over,
+  running,
+  tellDespacho,
+} from './despachos'
 import { activePeople } from './people'
 import { tellPeople } from './tell'
 

@@ -62,11 +62,6 @@ export const respondidasOf = (convocados: readonly Convocado[]): Respondida[] =>
       : [],
   )
 
-/** Every open page that shows the call looks again. */
-export async function tellDespacho(query: Query, despacho: string): Promise<void> {
-  await notify(query, 'despachos', despacho)
-}
-
 /** The station looks again how far the notices came: it is nothing to the phones, of which each would ask anew. */
 async function tellEntrega(query: Query, despacho: string): Promise<void> {
   await notify(query, 'entregas', despacho)

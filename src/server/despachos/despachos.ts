@@ -3,14 +3,14 @@ import type { Actor } from '@/access/permissions'
 import type { Correction, Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
 import { type respuestaSchema, viene } from '@/entities/despacho/respuesta'
-import type { Query } from '@/server/database/database'
+import { notify, type Query } from '@/server/database/database'
 import { HttpError } from '@/server/http/request/errors'
 import { withValues } from '@/server/sync/own'
 import { type Author, readRows, takeNumbers, writeRows } from '@/server/sync/write'
 import { isAlive, recordOf } from '@/sync/fields'
 import { CENTRAL } from '@/sync/stamp'
 import type { Row } from '@/sync/wire'
-import { readConvocados, respondidasOf, tellDespacho } from './convocados'
+import { readConvocados, respondidasOf } from './convocados'
 import { type News, tellPeople } from './tell'
 
 export const DESPACHOS = despachosList.key
@@ -38,6 +38,11 @@ export async function readDespacho(query: Query, id: string): Promise<Stored> {
   const despacho = row && despachoOf(row)
   if (!row || !despacho) throw unknown()
   return { row, despacho }
+}
+
+/** Every open page that shows the call looks again. */
+export async function tellDespacho(query: Query, despacho: string): Promise<void> {
+  await notify(query, 'despachos', despacho)
 }
 
 export async function change(

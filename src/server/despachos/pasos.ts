@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { quienesVienen } from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
-import type { Respuesta } from '@/entities/despacho/respuesta'
-import { HACE_MOST_MS } from '@/entities/despacho/respuesta'
+import { HACE_MOST_MS, type Respuesta } from '@/entities/despacho/respuesta'
 import type { Miembro } from '@/entities/personal/miembro'
 import { registroFromCall } from '@/entities/registro-de-llamada'
 import { registrosList } from '@/entities/registro-servicios/module'
@@ -20,8 +19,8 @@ import { campoDe, HORAS_DE_PASO, type Paso } from '@/shared/lib/form/paso-salida
 import { EXISTS, type Fields, isAlive, type Register } from '@/sync/fields'
 import { timeOf } from '@/sync/stamp'
 import type { Row } from '@/sync/wire'
-import { readConvocados, tellDespacho } from './convocados'
-import { end, over, readDespacho, unknown } from './despachos'
+import { readConvocados } from './convocados'
+import { end, over, readDespacho, tellDespacho, unknown } from './despachos'
 import { notesParte, parteOf, parteRuns, vehiclesOf } from './parte'
 
 /** In kilometres, as an odometer shows them. */
