@@ -15,8 +15,8 @@ import {
   plazosList,
   prorrogasList,
 } from '@/entities/inspecciones/visita/listas'
-import { actasList } from '@/entities/inventario/actas/lista'
-import { movimientosList } from '@/entities/inventario/movimientos/lista'
+import { actasList } from '@/entities/inventario/actas/acta'
+import { movimientosList } from '@/entities/inventario/movimientos/movimiento'
 import { hechosList } from '@/entities/inventario/plan/listas'
 import { fallasList, respuestasList } from '@/entities/inventario/revision/listas'
 import { mensajesList } from '@/entities/mensajes/module'

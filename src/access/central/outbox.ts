@@ -3,7 +3,7 @@ import { database } from '@/shared/storage/entry/database'
 import { withLock } from '@/shared/storage/entry/lock'
 import { CentralError } from './http'
 
-/** Something small that this phone has to tell the central, and how far it came. Nothing set: it waits. */
+/** How far something small came that this phone has to tell the central. Without any of these it waits. */
 export type Waiting = {
   /** The ISO instant in which the central took it, where that is kept. */
   llegada?: string
@@ -19,11 +19,11 @@ export type Outbox<T extends Waiting> = {
   /** The lock under which page and worker never send at once. */
   lock: string
   keyOf(one: T): string
-  /** Whether a row still says what was sent; another one was written meanwhile and still has to go. */
+  /** Whether the row is still the one that was sent. If a person changed it meanwhile, it has to be sent again. */
   isSame(now: T, sent: T): boolean
   /** Tells the central; resolves to what stays of it, undefined for nothing. @throws CentralError */
   tell(one: T): Promise<T | undefined>
-  /** What a refusal makes of it; undefined: another try may end otherwise. */
+  /** The row as a refusal leaves it; undefined if it has to be tried again. */
   refused(one: T, refusal: CentralError): T | undefined
 }
 

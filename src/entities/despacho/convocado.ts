@@ -65,11 +65,11 @@ const ms = (instante: string): number => new Date(instante).getTime()
 /** What somebody answered, as far as arithmetic needs it. */
 export type Answered = Pick<Convocado, 'respuesta' | 'minutos' | 'respondio'>
 
-/** When somebody is there, in ms since 1970; null where they didn't say it or don't come. */
+/** When somebody will be there, in ms since 1970; null if they didn't say when, or don't come. */
 export const llegaA = ({ respuesta, minutos, respondio }: Answered): number | null =>
   viene(respuesta) && minutos !== null && respondio !== null ? ms(respondio) + minutos * 60_000 : null
 
-/** Those who come: first who is there first, then who didn't say when. */
+/** Those who come, the first to arrive first; those who didn't say when stand last. */
 export function quienesVienen<T extends Answered>(convocados: readonly T[]): T[] {
   const when = (one: T) => llegaA(one) ?? Number.POSITIVE_INFINITY
   return convocados.filter(({ respuesta }) => viene(respuesta)).sort((a, b) => when(a) - when(b) || 0)

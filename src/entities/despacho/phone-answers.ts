@@ -4,21 +4,23 @@ import type { Accion } from '@/shared/lib/form/accion-turno'
 import { campoDe, type Paso } from '@/shared/lib/form/paso-salida'
 import { HACE_MOST_MS, type Respuesta } from './respuesta'
 
-/** Of what a person says of themselves there is one. */
+/** The id of an answer that is about the person and not about a call, event or shift. */
 export const YO = 'yo'
 
 /**
- * What a person answers to a call, or to the invitation to an event, what they do with a shift, and until when (ISO) they
- * can't come, '' for that they can. Of a run (`despacho`) each thing that whoever drives notes is one by itself.
+ * What a volunteer's phone tells the station. For example, «Voy a la estación, 10 min» is
+ * `{ que: 'despacho', id: 'despacho-7', respuesta: 'ESTACION', minutos: 10 }`.
  */
 export type Answer =
   | { que: 'despacho'; id: string; respuesta: Respuesta; minutos: number | null }
   | { que: 'evento'; id: string; va: boolean }
   | { que: 'turno'; id: string; accion: Accion }
+  /** The person can't come until `hasta` (ISO); '' if they can. */
   | { que: 'disponible'; id: typeof YO; hasta: string }
+  /** One thing that the driver notes of the run of a call. */
   | { que: 'parte'; id: string; despacho: string; paso: Paso }
 
-/** A tap of whoever drives, of the run of this call. */
+/** What the driver tapped, of the run of this call. */
 export const pasoDe = (despacho: string, paso: Paso): Answer => ({
   ...{ que: 'parte', id: `${despacho} ${campoDe(paso)}` },
   despacho,
@@ -31,7 +33,7 @@ export type About = Pick<Answer, 'que' | 'id'>
 /** An answer that the central hasn't taken yet. `tocado` in ms since 1970, by this phone's clock. */
 export type Pending = Answer & Waiting & { tocado: number }
 
-/** The central's own word that it doesn't know this phone; nobody else's ends it: a hotel's network answers 401 as well. */
+/** Whether the central itself says that it doesn't know this phone. A hotel's network answers 401 as well, and ends nothing. */
 export const isEnd = ({ status, code }: CentralError): boolean => status === 401 && code === 'acceso'
 
 /** The tag of the Background Sync that wakes the worker for them. */
@@ -67,7 +69,7 @@ const answers = openOutbox<Pending>({
     if (response.status !== 204) throw await refusalOf(response)
     return undefined
   },
-  // A page that isn't the central's, a full disk, and too many at once end by themselves.
+  // It waits for what passes by itself: a hotel's page, a full disk at the central, too many calls at once.
   refused: (pending, refusal) => {
     const { status, message } = refusal
     const about = status === 401 ? isEnd(refusal) : status >= 400 && status < 500 && status !== 429
@@ -87,11 +89,11 @@ export async function dropAnswers(): Promise<void> {
   for (const pending of await readPending()) await dropAnswer(pending)
 }
 
-/** What waits won't be taken any more: each says why until somebody has read it. */
+/** Refuses all that waits, with the reason, which stays until the person has read it. */
 export async function endAnswers(motivo: string): Promise<void> {
   for (const pending of await readPending())
     if (!pending.rechazo) await answers.put({ ...pending, rechazo: motivo })
 }
 
-/** Sends what waits. True: nothing waits any more. */
+/** Sends what waits. Resolves to whether nothing waits any more. */
 export const sendAnswers = answers.sendAll

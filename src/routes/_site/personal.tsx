@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { miembros } from '@/entities/personal/queries'
+import { searchFilter, searchText } from '@/shared/lib/form/search-schema'
 import { PersonalPage } from '@/site/personal/personal-page'
-import { personalSearch } from '@/site/personal/personal-search'
 import { pageHead } from '@/site/shell/page/page-head'
+
+const personalSearch = v.object({ buscar: searchText, area: searchFilter })
 
 export const Route = createFileRoute('/_site/personal')({
   validateSearch: personalSearch,

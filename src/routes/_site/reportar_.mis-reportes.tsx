@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
+import { misReportes } from '@/entities/reportes/mis-reportes/queries'
 import { reportes } from '@/entities/reportes/queries'
 import { searchText } from '@/shared/lib/form/search-schema'
 import { MisReportesPage } from '@/site/mis-reportes/mis-reportes-page'

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { searchFilter, searchText } from '@/shared/lib/form/search-schema'
 import { pageHead } from '@/site/shell/page/page-head'
 import { TransparenciaPage } from '@/site/transparencia/transparencia-page'
-import { transparenciaSearch } from '@/site/transparencia/transparencia-search'
+
+const transparenciaSearch = v.object({ buscar: searchText, tag: searchFilter })
 
 export const Route = createFileRoute('/_site/transparencia/')({
   validateSearch: transparenciaSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MesPage } from '@/site/lotaip/mes-page'
+import { MesPage } from '@/site/lotaip/pages'
 import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/transparencia/lotaip/$mes')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MesesPage } from '@/site/lotaip/meses-page'
+import { MesesPage } from '@/site/lotaip/pages'
 import { pageHead } from '@/site/shell/page/page-head'
 
 export const Route = createFileRoute('/_site/transparencia/lotaip/')({

@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchYear } from '@/shared/lib/form/search-year'
 import { PresupuestoPage } from '@/site/presupuesto/presupuesto-page'
 import { pageHead } from '@/site/shell/page/page-head'
 
+/**
+ * A fiscal year in the address, and the id of one of its cuts; anything else counts as missing. Without a library, as every
+ * page carries it.
+ */
+const presupuestoSearch = ({
+  ejercicio,
+  corte,
+}: Record<string, unknown>): { ejercicio?: number; corte?: string } => ({
+  ...(typeof ejercicio === 'number' && { ejercicio }),
+  ...(typeof corte === 'string' && { corte }),
+})
+
 export const Route = createFileRoute('/_site/transparencia/presupuesto')({
-  validateSearch: searchYear,
+  validateSearch: presupuestoSearch,
   // Apart, because every page carries the loaders of all routes.
   loader: async ({ context }) => {
     const { prepare } = await import('@/site/presupuesto/prepare')

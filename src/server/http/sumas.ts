@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { demand } from '@/access/authorize'
 import { itemsList } from '@/entities/inventario/module'
-import { movimientosList } from '@/entities/inventario/movimientos/lista'
+import { movimientosList } from '@/entities/inventario/movimientos/movimiento'
 import { conMovimientos } from '@/entities/inventario/movimientos/saldo'
 import { previstosDelProximo } from '@/entities/inventario/plan/costo'
 import { hechosList, planesList } from '@/entities/inventario/plan/listas'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { publishedMeses } from '@/entities/lotaip/publicado'
 import { publicados } from '@/entities/lotaip/publicados'
-import { MesBody, MesesBody } from './prepared'
+import { MesBody, MesesBody } from './pages'
 
 /** Fetches the page of all months, so that it shows at once. */
 export const prepareMeses = (client: QueryClient): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { codigoOf } from '@/entities/reportes/codigo'
-import type { Answered } from '@/entities/reportes/mis-reportes/mis-reportes'
+import type { Answered } from '@/entities/reportes/mis-reportes/queries'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { Callout } from '@/shared/ui/box/callout'
 import { Disclosure } from '@/shared/ui/box/disclosure'

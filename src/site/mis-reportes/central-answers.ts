@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askAnswers } from '@/entities/reportes/envio/answers'
-import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
+import { misReportes } from '@/entities/reportes/mis-reportes/queries'
 import { every, seenAgain } from '@/shared/task/moments'
 import { createTask } from '@/shared/task/task'
 

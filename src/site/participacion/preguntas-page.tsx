@@ -5,11 +5,14 @@ import { aportes } from '@/entities/aportes/queries'
 import { formatDay } from '@/shared/lib/fecha'
 import { Container } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
+import { lazy } from '@/shared/ui/control/lazy'
 import { PageHero } from '@/site/shell/page/page-hero'
 import { SectionHead } from '@/site/shell/page/section-head'
 import type { Asking } from './citizen-form'
 import classes from './participacion.module.css'
-import { Form } from './prepared'
+
+/** Apart: a form that two pages bring would come with every public page. */
+export const Form = lazy(() => import('./citizen-form').then(({ CitizenForm }) => CitizenForm))
 
 const APORTE: Asking = {
   que: 'aportes',

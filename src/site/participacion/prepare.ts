@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { aportes } from '@/entities/aportes/queries'
-import { Form } from './prepared'
+import { Form } from './preguntas-page'
 
 /** Fetches the form and the published questions, so that the page shows at once. */
 export const prepare = (client: QueryClient): Promise<unknown> =>

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { centralMark } from '@/access/central/mark'
 import { Container, Stack } from '@/shared/ui/box/layout'
+import { lazy } from '@/shared/ui/control/lazy'
 import { Text } from '@/shared/ui/text/text'
 import { PageHero } from '@/site/shell/page/page-hero'
-import { PedirForm } from './pedir-prepared'
+
+/** Apart: what a page shares with another comes with every public page. */
+export const PedirForm = lazy(() => import('./pedir-form').then(({ PedirForm }) => PedirForm))
 
 /** What becomes of it, by whose the central is. */
 const HOW = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { PedirForm } from './pedir-prepared'
+import { PedirForm } from './pedir-page'
 import { grants, tramiteQuery } from './tramite-query'
 
 /** Fetches the form, so that the page shows at once; what is asked of premises may come later. */

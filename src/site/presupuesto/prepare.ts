@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { congelados } from '@/entities/presupuesto/cortes/congelados'
-import { Body } from './prepared'
+import { Body } from './presupuesto-page'
 
 /** Fetches the page's code and the cuts, so that it shows at once. */
 export const prepare = (client: QueryClient): Promise<unknown> =>

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
-import { Body } from './prepared'
+import { lazy } from '@/shared/ui/control/lazy'
 
-/** Its body is fetched apart: what it draws and reads with would otherwise come with every public page. */
+/** Fetched apart: what it draws and reads with would otherwise come with every public page. */
+export const Body = lazy(() => import('./body').then(({ PresupuestoBody }) => PresupuestoBody))
+
 export const PresupuestoPage = () => (
   <Suspense>
     <Body />

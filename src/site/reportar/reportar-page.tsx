@@ -56,9 +56,9 @@ function WithoutScript() {
 }
 
 // Few visits need any of these.
-const CantKeepNotice = lazy(() => import('./cant-keep-notice').then(({ CantKeepNotice }) => CantKeepNotice))
-const SampleNotice = lazy(() => import('./sample-notice').then(({ SampleNotice }) => SampleNotice))
-const SharedNotice = lazy(() => import('./shared-notice').then(({ SharedNotice }) => SharedNotice))
+const CantKeepNotice = lazy(() => import('./notices').then(({ CantKeepNotice }) => CantKeepNotice))
+const SampleNotice = lazy(() => import('./notices').then(({ SampleNotice }) => SampleNotice))
+const SharedNotice = lazy(() => import('./notices').then(({ SharedNotice }) => SharedNotice))
 const TakeShared = lazy(() => import('./take-shared').then(({ TakeShared }) => TakeShared))
 const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => EditReport))
 

@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { fileReport } from '@/entities/reportes/mis-reportes/file-report'
-import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
+import { misReportes } from '@/entities/reportes/mis-reportes/queries'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { contentOf, type ReportForm } from './report-schema'
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@/access/permissions'
 import { itemsList } from '@/entities/inventario/module'
-import { movimientosList } from '@/entities/inventario/movimientos/lista'
+import { movimientosList } from '@/entities/inventario/movimientos/movimiento'
 import { miembrosList } from '@/entities/personal/module'
 import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'

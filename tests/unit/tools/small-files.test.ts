@@ -52,10 +52,6 @@ function small(texts: ReadonlyMap<string, string>): string[] {
 
 /** What stays apart for a reason that imports don't show. */
 const APART: readonly string[] = [
-  // A page and the part that it loads later meet in them, and neither may import the other.
-  'src/site/participacion/prepared.ts',
-  'src/site/permisos/pedir-prepared.ts',
-  'src/site/presupuesto/prepared.ts',
   // Two pages that are loaded apart draw it.
   'src/site/lotaip/fuente.tsx',
   'src/admin/config/central/step-progress.tsx',

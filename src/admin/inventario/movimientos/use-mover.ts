@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/current-user'
 import type { Item } from '@/entities/inventario/item'
 import { cuandoDe, mover, sobreDe } from '@/entities/inventario/mover'
-import { movimientosList } from '@/entities/inventario/movimientos/lista'
-import { type Movimiento, movimientoRules } from '@/entities/inventario/movimientos/movimiento'
+import {
+  type Movimiento,
+  movimientoRules,
+  movimientosList,
+} from '@/entities/inventario/movimientos/movimiento'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { byRule } from '@/shared/lib/form/form-values'
 import { parseWhole } from '@/shared/lib/form/whole'

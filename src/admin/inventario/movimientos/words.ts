@@ -1,6 +1,5 @@
-import { TIPO_LABELS } from '@/entities/inventario/movimientos/lista'
 import type { Lote } from '@/entities/inventario/movimientos/lotes'
-import type { Motivo, Movimiento } from '@/entities/inventario/movimientos/movimiento'
+import { type Motivo, type Movimiento, TIPO_LABELS } from '@/entities/inventario/movimientos/movimiento'
 import type { Formulario } from '@/entities/inventario/movimientos/options'
 import { formatFecha } from '@/entities/inventario/plan/fechas'
 import { formatDay } from '@/shared/lib/fecha'

@@ -1,6 +1,5 @@
 import walk from '@/admin/ui/box/walk.module.css'
-import type { Lugar } from '@/entities/inventario/lugares'
-import { plainName } from '@/entities/inventario/lugares'
+import { type Lugar, plainName } from '@/entities/inventario/lugares'
 import { historiaDe } from '@/entities/inventario/revision/historia'
 import type { Revision } from '@/entities/inventario/revision/revision'
 import { plural } from '@/shared/lib/plural'

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { frozen } from '@/access/frozen'
+import { allOf, holding } from '@/access/holding'
+import type { ModuleList } from '@/access/module'
 import { isDay } from '@/shared/lib/dias'
-import { formatDay } from '@/shared/lib/fecha'
+import { formatDay, newestFirst } from '@/shared/lib/fecha'
 
 /** A custodian hands over to the next one, or goods are given up. */
 const TIPOS = ['ENTREGA', 'BAJA'] as const
@@ -27,9 +30,9 @@ const bienSchema = v.object({
 
 /**
  * An act as it is printed and signed. `fecha` is `YYYY-MM-DD`. `numero` is given once, by the central, or by a device that
- * stands alone; without it the act waits for it. `entrega` and `recibe` are names; of a `BAJA` `recibe` is empty.
+ * stands alone; until then it is missing. `entrega` and `recibe` are names; of a `BAJA` `recibe` is empty.
  */
-export const actaSchema = v.object({
+const actaSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   tipo: v.optional(v.picklist(TIPOS), 'ENTREGA'),
   fecha: v.string(),
@@ -42,7 +45,7 @@ export const actaSchema = v.object({
 
 export type Acta = v.InferOutput<typeof actaSchema>
 
-/** How the number of an act begins that is to get one, such as `A-2026-`; '' where it has one. */
+/** How the number will begin that an act gets, such as `A-2026-`; '' if it has a number. */
 export const serieDeActa = ({ numero, fecha }: Pick<Acta, 'numero' | 'fecha'>): string =>
   !numero && isDay(fecha) ? `A-${fecha.slice(0, 4)}-` : ''
 
@@ -89,3 +92,25 @@ export const actaDe = <T extends Bien>(
     valorEstimado: bien.valorEstimado,
   })),
 })
+
+/** What was signed doesn't change; a number, once it is given, neither. */
+const SIGNED = ['tipo', 'fecha', 'numero', 'entrega', 'recibe', 'motivo', 'bienes'] as const
+
+export const actasList: ModuleList<Acta> = {
+  key: 'bomberos_inventario_actas',
+  idPrefix: 'act-',
+  title: 'Actas del inventario',
+  schema: actaSchema,
+  seed: () => [],
+  compare: newestFirst(({ fecha, id }) => `${fecha} ${id}`),
+  name: actaTitle,
+  words: { numero: 'número', recibe: 'quién recibe', entrega: 'quién entrega' },
+  writes: { create: ['inventario:edit'], edit: ['inventario:edit'], remove: ['inventario:edit'] },
+  rules: () =>
+    allOf(
+      frozen<Acta>(SIGNED, 'Un acta no cambia. Haga otra.'),
+      holding<Acta>({ fecha: v.pipe(v.string(), v.check(isDay, 'Escriba el día del acta.')) }),
+    ),
+  sync: { number: { field: 'numero', series: serieDeActa, otro: 'otra acta' } },
+  backup: true,
+}

@@ -4,8 +4,7 @@ import { knownQuery } from '@/shared/query/resource'
 import { newId } from '@/shared/storage/ids'
 import { ownSuffix } from '@/shared/storage/own-suffix'
 import { siguiente } from '@/shared/storage/serie'
-import { type Acta, serieDeActa } from './acta'
-import { actasList } from './lista'
+import { type Acta, actasList, serieDeActa } from './acta'
 
 const repository = listRepository(actasList)
 

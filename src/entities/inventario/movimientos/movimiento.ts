@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { lastPast } from '@/access/holding'
+import { holding, lastPast } from '@/access/holding'
+import type { ModuleList } from '@/access/module'
 import { isDay } from '@/shared/lib/dias'
+import { formatDay } from '@/shared/lib/fecha'
+import { byCode } from '@/shared/lib/text'
 
 /** What came, was taken elsewhere, used up, given up, lent, and given back. */
 const TIPOS = ['ENTRADA', 'TRASLADO', 'CONSUMO', 'BAJA', 'PRESTAMO', 'DEVOLUCION'] as const
@@ -35,7 +38,7 @@ export const movimientoSchema = v.object({
   /** The places of a `TRASLADO`. */
   desde: v.optional(v.string()),
   hasta: v.optional(v.string()),
-  /** The item that a part of it became; without one all of it went. */
+  /** Of a `TRASLADO` of a part: the item that this part is now. Missing where all of it went. */
   a: v.optional(v.string()),
   /** Nothing was left: the item's `baja` came with it. */
   cierra: v.optional(v.boolean()),
@@ -84,4 +87,41 @@ export const movimientoRules = {
   nota: text,
   lote: text,
   telefono: text,
+}
+
+export const TIPO_LABELS: Readonly<Record<Tipo, string>> = {
+  ENTRADA: 'Llegaron',
+  TRASLADO: 'Traslado',
+  CONSUMO: 'Se gastó',
+  BAJA: 'De baja',
+  PRESTAMO: 'Préstamo',
+  DEVOLUCION: 'Devuelto',
+}
+
+export const movimientosList: ModuleList<Movimiento> = {
+  key: 'bomberos_inventario_movimientos',
+  idPrefix: 'mov-',
+  title: 'Movimientos del inventario',
+  schema: movimientoSchema,
+  seed: () => [],
+  // The newest first.
+  compare: (a, b) => byCode(b.cuando, a.cuando) || byCode(a.id, b.id),
+  name: ({ tipo, cantidad, cuando }) =>
+    `${TIPO_LABELS[tipo]}: ${cantidad}, ${formatDay(cuando.slice(0, 10))}`,
+  within: ({ item }) => item,
+  words: {
+    a: 'parte que quedó allá',
+    donado: 'es donación',
+    cierra: 'no quedó nada',
+    por: 'quién lo anotó',
+    quien: 'quién',
+    sobre: 'conteo que se vio',
+    telefono: 'teléfono',
+    vence: 'fecha impresa',
+    vuelve: 'día de devolución',
+  },
+  // Who edits the inventory notes what moves; undoing is part of that.
+  writes: { create: ['inventario:edit'], edit: ['inventario:edit'], remove: ['inventario:edit'] },
+  rules: () => holding<Movimiento>(movimientoRules),
+  backup: true,
 }

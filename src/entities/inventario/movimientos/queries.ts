@@ -1,6 +1,6 @@
 import { listRepository } from '@/access/repository'
 import { knownQuery } from '@/shared/query/resource'
-import { movimientosList } from './lista'
+import { movimientosList } from './movimiento'
 
 export const movimientosRepository = listRepository(movimientosList)
 

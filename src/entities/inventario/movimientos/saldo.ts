@@ -87,8 +87,8 @@ export const prestadosDe = oncePer((movimientos: readonly Movimiento[]): Readonl
 })
 
 /**
- * The items with how many there are of each by now as `cantidad`: what was counted, what came and went since, and what is
- * lent, which is the brigade's too. One of which nothing moved is the same object. Pure.
+ * The items, with `cantidad` as it is now: what was counted, plus what came, minus what went. What is lent still counts as the
+ * brigade's. An item without movements stays the same object. Pure.
  */
 export function conMovimientos<T extends Contado>(
   items: readonly T[],

@@ -4,8 +4,8 @@ export const RESULTADOS = ['BIEN', 'FALLA', 'NO_APLICA'] as const
 export type Resultado = (typeof RESULTADOS)[number]
 
 /**
- * What one phone saw of a point, until the look is ended: of a point two phones keep a record each. `sujeto` is the place or
- * the item that is looked at, `falla` the record of what was found broken. `cuando` is `YYYY-MM-DDTHH:mm`.
+ * What one phone saw of a point. Two phones that look at the same point keep a record each, until the look is ended. `sujeto`
+ * is the place or the item that is looked at, `falla` the record of what was found broken. `cuando` is `YYYY-MM-DDTHH:mm`.
  */
 export const respuestaSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -22,6 +22,6 @@ export const respuestaSchema = v.object({
 
 export type Respuesta = v.InferOutput<typeof respuestaSchema>
 
-/** It follows from thing, point and phone: of one point a phone has one answer. */
+/** The id follows from thing, point and phone, so that a phone has one answer for a point. */
 export const respuestaId = (sujeto: string, punto: string, equipo: string): string =>
   `rsp-${sujeto}-${punto}-${equipo}`

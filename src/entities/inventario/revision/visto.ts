@@ -2,8 +2,8 @@ import { byCode } from '@/shared/lib/text'
 import type { Respuesta } from './respuesta'
 
 /**
- * Of each point what counts, and all that phones said of it: what somebody found broken stands before what another one found
- * well, and otherwise the latest counts. Pure.
+ * For each point the answer that counts and all answers of all phones. If one of them is a fault, the fault counts, even if a
+ * later one says that all is well; else the latest counts. Pure.
  */
 export function loVisto(respuestas: readonly Respuesta[]) {
   const all = new Map<string, Respuesta[]>()

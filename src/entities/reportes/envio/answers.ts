@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { misReportesRepository } from '@/entities/reportes/mis-reportes/repository'
 import { applyAnswer, type Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
-import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { answerSchema, isWebPicture } from '@/entities/reportes/packet/schema'
 import { isPhotoSource, photoId } from '@/shared/lib/picture/photo-source'
 import { putPhoto } from '@/shared/storage/device/photos'

@@ -1,5 +1,6 @@
 import { subscribeBrowser } from '@/access/central/avisos'
 import { refusalOf, strange } from '@/access/central/http'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { thisPhone } from './device'
 import type { Envio } from './envio'
 import { changeEnvio, readEnvios } from './queue'
@@ -13,7 +14,7 @@ const note = ({ id }: Pick<Envio, 'id'>, avisa: string | undefined) =>
     return avisa ? { ...rest, avisa } : rest
   })
 
-/** Noted only after the central took it. @throws CentralError, SpokenError */
+/** Asks the central to tell this phone of the answer, and notes that once the central agreed. @throws CentralError, SpokenError */
 export async function subscribeAnswer(registration: ServiceWorkerRegistration, envio: Envio): Promise<void> {
   const path = pathOf(envio.id)
   const key = await thisPhone.ask('GET', path, envio)
@@ -28,7 +29,7 @@ export async function subscribeAnswer(registration: ServiceWorkerRegistration, e
   await note(envio, endpoint)
 }
 
-/** @throws CentralError: then the central goes on telling */
+/** Ends that. @throws CentralError if the central wasn't reached, and so goes on telling */
 export async function hearNoMore(envio: Envio): Promise<void> {
   const response = await thisPhone.ask('DELETE', pathOf(envio.id), envio)
   if (response.status !== 204) {
@@ -39,13 +40,13 @@ export async function hearNoMore(envio: Envio): Promise<void> {
   await note(envio, undefined)
 }
 
-/** After the browser or the central lost it: it is on again or, where that fails, off. */
+/** Subscribes again after the browser or the central lost the subscription; if that fails, it is off. */
 export async function renewAnswer(registration: ServiceWorkerRegistration, envio: Envio): Promise<void> {
   await note(envio, undefined)
   await subscribeAnswer(registration, envio)
 }
 
-/** The browser has another address, or none: every report that this phone is told of gets it. */
+/** Gives the central the browser's new address for every report of which it tells this phone. */
 export async function renewAnswers(registration: ServiceWorkerRegistration): Promise<void> {
   for (const envio of await readEnvios()) if (envio.avisa) await renewAnswer(registration, envio)
 }
@@ -59,4 +60,15 @@ export async function hearsAnswer(envio: Envio): Promise<boolean> {
   if (registration?.active)
     await renewAnswer(registration, envio).catch((error) => console.warn('El aviso no se renovó', error))
   return (await readEnvios()).some(({ id, avisa }) => id === envio.id && avisa !== undefined)
+}
+
+const NOT_YET = 'La aplicación todavía se está guardando en este teléfono. Inténtelo otra vez en un momento.'
+const NO_PERMISSION = 'El navegador no recibió su permiso para mostrar avisos.'
+
+/** Asks the browser's permission, which it grants only right after a tap. @throws CentralError, SpokenError */
+export async function hearAnswer(envio: Envio): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new SpokenError(NO_PERMISSION)
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.active) throw new SpokenError(NOT_YET)
+  await subscribeAnswer(registration, envio)
 }

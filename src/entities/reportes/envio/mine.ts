@@ -1,7 +1,6 @@
 import { AccessError } from '@/access/authorize'
-import { dropMine, isMineToChange } from '@/entities/reportes/mis-reportes/mis-reportes-repository'
+import { dropMine, isMineToChange, misReportesRepository } from '@/entities/reportes/mis-reportes/repository'
 import type { Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
-import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { toWire } from '@/entities/reportes/packet/schema'
 import { reportesRepository } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
@@ -34,8 +33,8 @@ export const newEnvioRow = (report: Reporte): Row => rowOfEnvio(newEnvio(report.
 const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
 
 /**
- * Queues each of this phone's reports whose present text is not queued yet. Nothing remembers which these are: a kill
- * between saving and queueing, or a report from before the central, loses nothing.
+ * Queues each of this phone's reports whose present text is not queued yet. It finds them by comparing, so that none is lost
+ * if the phone dies between saving and queueing, or if the report is older than the central.
  */
 export async function queueMine(): Promise<void> {
   const envios = byId(await readEnvios())

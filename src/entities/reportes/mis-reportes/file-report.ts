@@ -8,8 +8,8 @@ import type { Row } from '@/shared/storage/entry/rows'
 import { newId } from '@/shared/storage/ids'
 import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import type { Draft } from '@/shared/storage/stored-module'
-import { expectOnScreen } from './on-screen'
 import { misReportesList, newSeguimiento } from './seguimiento'
+import { expectOnScreen } from './told'
 
 /** Its place in the queue; none while that code can't be loaded: the next round queues what isn't. */
 async function queued(report: Reporte): Promise<Row[]> {

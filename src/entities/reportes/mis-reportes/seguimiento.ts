@@ -20,7 +20,7 @@ const instant = v.pipe(
 const seguimientoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   guardado: v.string(),
-  /** When a way to send it was last used, until the person says whether it went. */
+  /** When the person last opened WhatsApp or another way to send it; gone once they say whether it went. */
   intentado: v.optional(v.string()),
   compartido: v.optional(v.string()),
   /** When the first acknowledgement was opened here; only valid together with the latest one, `acuse`. */

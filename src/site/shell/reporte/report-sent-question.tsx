@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
+import { misReportes } from '@/entities/reportes/mis-reportes/queries'
 import { SentQuestion } from './sent-question'
 
 type ReportSentQuestionProps = {

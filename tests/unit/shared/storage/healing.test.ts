@@ -97,7 +97,7 @@ test('an import without a revision is taken when it is newer, and left when it i
 })
 
 test('a list emptied by its last deletion stays empty', async () => {
-  const misReportes = (await import('@/entities/reportes/mis-reportes/seguimientos')).misReportesRepository
+  const misReportes = (await import('@/entities/reportes/mis-reportes/repository')).misReportesRepository
   await misReportes.restore([{ id: 'reporte-1', guardado: '2026-01-01T00:00:00.000Z' }])
   await misReportes.remove(['reporte-1'])
   expect(stored('bomberos_reportes_misReportes')).toMatchObject({ data: [], emptied: true })

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { askAnswers } from '@/entities/reportes/envio/answers'
 import { changeEnvio, newSecret } from '@/entities/reportes/envio/queue'
+import { misReportesRepository } from '@/entities/reportes/mis-reportes/repository'
 import { newSeguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
-import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { newReporte } from '@/entities/reportes/reporte'
 import { loadPhoto } from '@/shared/storage/device/photos'
 

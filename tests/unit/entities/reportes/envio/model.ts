@@ -2,7 +2,7 @@ import { CentralError } from '@/access/central/http'
 import { afterEvent, type Envio } from '@/entities/reportes/envio/envio'
 import { wanted, withCentral } from '@/entities/reportes/envio/mine'
 import { type Phone, sendWaiting } from '@/entities/reportes/envio/sender'
-import { isMineToChange } from '@/entities/reportes/mis-reportes/mis-reportes-repository'
+import { isMineToChange } from '@/entities/reportes/mis-reportes/repository'
 import { newSeguimiento, type Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 

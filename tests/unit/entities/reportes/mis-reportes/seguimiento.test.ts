@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { touchReporte } from '@/entities/reportes/cambios'
+import { misReportesRepository } from '@/entities/reportes/mis-reportes/repository'
 import {
   answerOf,
   applyAnswer,
@@ -11,7 +12,6 @@ import {
   shared,
   timeline,
 } from '@/entities/reportes/mis-reportes/seguimiento'
-import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
 

@@ -6,9 +6,8 @@ import type { Answer } from '@/entities/reportes/packet/schema'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import type { MutationMeta } from '@/shared/query/toast'
-import { dropMine, mineRepository } from './mis-reportes-repository'
+import { dropMine, mineRepository, misReportesRepository } from './repository'
 import { type Applied, applyAnswer, misReportesList, type Seguimiento, shared } from './seguimiento'
-import { misReportesRepository } from './seguimientos'
 
 export type Answered = Refused | { kind: Applied['kind']; acuse: Answer }
 

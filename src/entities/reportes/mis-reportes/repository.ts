@@ -1,4 +1,5 @@
 import { AccessError } from '@/access/authorize'
+import { listRepository } from '@/access/repository'
 import { groupText } from '@/entities/reportes/cambios'
 import { isAttended } from '@/entities/reportes/packet/merge'
 import { reportesRepository } from '@/entities/reportes/queries'
@@ -9,7 +10,9 @@ import type { Guard } from '@/shared/storage/list-command'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import { isAnswered, isStillHere, misReportesList, type Seguimiento } from './seguimiento'
-import { misReportesRepository } from './seguimientos'
+
+/** This phone's own reports. `restore` adds a record under its own id. */
+export const misReportesRepository = listRepository(misReportesList)
 
 /**
  * A report may be changed on this phone while nobody attends it, and while it either has not left the phone or went to
