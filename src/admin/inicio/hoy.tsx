@@ -1,17 +1,34 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCan } from '@/access/current-user'
+import { clockSentence, setBackSentence } from '@/admin/shell/clock-words'
 import { FirstStepsLine } from '@/admin/shell/first-steps/first-steps-line'
 import { RunningCalls, useRunningCalls } from '@/admin/shell/running-calls'
+import { noteClock } from '@/shared/storage/device/reloj'
+import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
+import { useCentral } from '@/sync/state'
 import { Asuntos, FirstAsuntos } from './asuntos'
-import { ClockNote } from './clock-note'
 import classes from './hoy.module.css'
 import { Mes } from './mes'
 import { NOT_YET } from './panel'
 import { useHoy } from './use-hoy'
+
+/** That this device's clock is wrong, or may be: what is due would be shown late, or not at all. */
+function ClockNote() {
+  const state = useCentral()
+  const [[now, visto]] = useState(() => [Date.now(), noteClock(Date.now())] as const)
+  const heard = state?.phase === 'current' || state?.phase === 'waiting'
+  const said = heard ? clockSentence(state.desfase) : visto !== null && setBackSentence(visto, now)
+  if (!said) return null
+  return (
+    <Callout color="orange" role="status">
+      {said}
+    </Callout>
+  )
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

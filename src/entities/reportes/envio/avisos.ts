@@ -1,6 +1,5 @@
 import { subscribeBrowser } from '@/access/central/avisos'
 import { refusalOf, strange } from '@/access/central/http'
-import { SpokenError } from '@/shared/lib/spoken-error'
 import { thisPhone } from './device'
 import type { Envio } from './envio'
 import { changeEnvio, readEnvios } from './queue'
@@ -60,15 +59,4 @@ export async function hearsAnswer(envio: Envio): Promise<boolean> {
   if (registration?.active)
     await renewAnswer(registration, envio).catch((error) => console.warn('El aviso no se renovó', error))
   return (await readEnvios()).some(({ id, avisa }) => id === envio.id && avisa !== undefined)
-}
-
-const NOT_YET = 'La aplicación todavía se está guardando en este teléfono. Inténtelo otra vez en un momento.'
-const NO_PERMISSION = 'El navegador no recibió su permiso para mostrar avisos.'
-
-/** Asks the browser's permission, which it grants only right after a tap. @throws CentralError, SpokenError */
-export async function hearAnswer(envio: Envio): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new SpokenError(NO_PERMISSION)
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration?.active) throw new SpokenError(NOT_YET)
-  await subscribeAnswer(registration, envio)
 }

@@ -19,7 +19,7 @@ const WHY: Record<Hindrance, string> = {
 
 const change = {
   mutationFn: async ({ envio, on }: { envio: Envio; on: boolean }) => {
-    if (on) await (await import('@/entities/reportes/envio/avisos')).hearAnswer(envio)
+    if (on) await (await import('@/entities/reportes/envio/hear-answer')).hearAnswer(envio)
     else await (await load()).hearNoMore(envio)
   },
   meta: { invalidates: ['envios'], failure: 'No se pudo cambiar el aviso.' },
