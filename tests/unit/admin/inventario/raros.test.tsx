@@ -78,11 +78,18 @@ const PLACES: readonly Place[] = [
 ]
 
 /** The place is the text itself, in its address too, where half an emoji can't stand. */
-const placesOf = (text: string): readonly Place[] =>
-  ['contar', 'revisar'].map((way) => [
-    `${P}/${way}?lugar=${encodeURIComponent(text.replaceAll('\ud83d ', ''))}`,
-    false,
-  ])
+const placesOf = (text: string): readonly Place[] => {
+  const odd = encodeURIComponent(text.replaceAll('\ud83d ', ''))
+  return [
+    `contar?lugar=${odd}`,
+    `contar?lugar=${odd}&revisar=true`,
+    `contar?lugar=${odd}&hallado=true`,
+    `contar?editar=${odd}`,
+    `revisar?lugar=${odd}`,
+  ]
+    .map((way): Place => [`${P}/${way}`, false])
+    .concat(['q', 'lugar', 'etiqueta', 'acta'].map((filter): Place => [`${P}?${filter}=${odd}`, false]))
+}
 
 /** Every kind of text; of those that are only long, the beginning. */
 const TOGETHER = Object.values(KINDS)
