@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { manifest } from './src/app/manifest.ts'
 import { mantineCss } from './src/app/prerender/mantine-css.ts'
 import { prerender } from './src/app/prerender/plugin.ts'
+import { helpTexts } from './src/server/help-texts.mjs'
 import { TEST_MS, WAIT_MS } from './tests/tools/limits.mjs'
 import { centralFiles, chromiumFiles, screenFiles, unitFiles } from './tests/tools/run/parts.mjs'
 
@@ -101,6 +102,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    helpTexts(),
     prerender({ '@': src }),
     VitePWA({
       strategies: 'injectManifest',
@@ -110,7 +112,7 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       // The worker answers the unknown with 200.html, which is the same page. So it answers the help, whose drawn pages would
-      // be a tenth of all that a phone fetches ahead, and the page of a label; the app draws them from one file.
+      // be a tenth of all that a phone fetches ahead, and the page of a label; the app draws them from their texts.
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         globIgnores: ['404.html', 'ayuda.html', 'ayuda/*', 'etiqueta.html'],

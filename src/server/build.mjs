@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { helpTexts } from './help-texts.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -15,7 +16,7 @@ export async function buildServer(out = join(ROOT, '.cache/central'), plugins = 
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins,
+    plugins: [helpTexts(), ...plugins],
     // Whatever NODE_ENV says here, React runs in production there.
     oxc: { jsx: { development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

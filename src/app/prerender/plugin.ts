@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Plugin } from 'vite'
+import { helpTexts } from '../../server/help-texts.mjs'
 import { assetsOf, shellAssets } from './assets.ts'
 import { pageDocument, shellDocument } from './document.ts'
 import { withPolicy } from './policy.ts'
@@ -20,6 +21,7 @@ async function render(alias: Record<string, string>): Promise<Site> {
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
+    plugins: [helpTexts()],
     build: { ssr: here('./render.tsx'), outDir: WORK, emptyOutDir: true, target: 'node20', minify: false },
   })
   const module: { renderSite: () => Promise<Site> } = await import(

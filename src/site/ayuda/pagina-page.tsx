@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Container } from '@/shared/ui/box/layout'
-import { Markdown } from '@/shared/ui/text/markdown'
+import { DrawnText } from '@/shared/ui/text/markdown'
 import { ChaptersPage } from '@/site/shell/page/chapters-page'
 import reading from '@/site/shell/page/reading.module.css'
 import classes from './pagina.module.css'
@@ -17,9 +17,9 @@ export function PaginaPage() {
         key={title}
         title={title}
         text={text}
-        chapters={capitulos.map(({ markdown, ...capitulo }) => ({
+        chapters={capitulos.map(({ body, ...capitulo }) => ({
           ...capitulo,
-          body: <Markdown topLevel={3}>{markdown}</Markdown>,
+          body: <DrawnText pieces={body} />,
         }))}
       />
       <Container size="lg">

@@ -1,57 +1,37 @@
-import central from './central.md?raw'
-import empezar from './empezar.md?raw'
-import enLinea from './en-linea.md?raw'
-import porAnos from './por-anos.md?raw'
-import proteccion from './proteccion.md?raw'
-import servidor from './servidor.md?raw'
-import seQuema from './si-se-quema.md?raw'
-import trabajo from './trabajo.md?raw'
+import type { Piece } from '@/shared/ui/text/drawn-text'
 
-type Capitulo = { id: string; title: string; markdown: string }
-type Pagina = { id: string; title: string; text: string; capitulos: Capitulo[] }
+type Cabeza = { title: string; text: string }
+type Capitulo = { id: string; title: string; body: readonly Piece[] }
 
-/** As GitHub makes them, so that a link within a text leads there in both places. */
-const idOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-')
+/** `server/help-texts.mjs` reads the texts at build. */
+const CABEZAS = import.meta.glob<Cabeza>('./*.md', { query: '?cabeza', import: 'default', eager: true })
+const CAPITULOS = import.meta.glob<Capitulo[]>('./*.md', { query: '?capitulos', import: 'default' })
 
-/** Links between the texts name their files; here each is a page. */
-const inSite = (markdown: string) => markdown.replace(/\]\(([\w-]+)\.md(?=[)#])/g, '](/ayuda/$1')
-
-/** A text is its title, one sentence that says what it is for, and its chapters. */
-function paginaFrom(id: string, markdown: string): Pagina {
-  const [head = '', ...parts] = inSite(markdown).split(/^## /m)
-  const [title = '', ...text] = head.split('\n')
-  return {
-    id,
-    title: title.replace(/^# /, ''),
-    text: text.join(' ').trim(),
-    capitulos: parts.map((part) => {
-      const [heading = '', ...lines] = part.split('\n')
-      return { id: idOf(heading), title: heading, markdown: lines.join('\n').trim() }
-    }),
-  }
+/** One page; its chapters come apart from the list of all. */
+function pagina(id: string) {
+  const file = `./${id}.md`
+  const [cabeza, capitulos] = [CABEZAS[file], CAPITULOS[file]]
+  if (!cabeza || !capitulos) throw new Error(`There is no ${file}`)
+  return { id, ...cabeza, capitulos }
 }
 
 /** What a brigade reads, in the order in which it needs it. */
-export const PAGINAS: readonly Pagina[] = [
-  paginaFrom('empezar', empezar),
-  paginaFrom('en-linea', enLinea),
-  paginaFrom('central', central),
-  paginaFrom('trabajo', trabajo),
-  paginaFrom('por-anos', porAnos),
-  paginaFrom('si-se-quema', seQuema),
-  paginaFrom('proteccion', proteccion),
-  paginaFrom('servidor', servidor),
+export const PAGINAS = [
+  pagina('empezar'),
+  pagina('en-linea'),
+  pagina('central'),
+  pagina('trabajo'),
+  pagina('por-anos'),
+  pagina('si-se-quema'),
+  pagina('proteccion'),
+  pagina('servidor'),
 ]
 
-const linkTo = (pagina: Pagina | undefined) => pagina && { id: pagina.id, title: pagina.title }
-
-/** One page, and which one comes after it; undefined for an address that is no page's. */
-export function paginaAt(id: string) {
-  const index = PAGINAS.findIndex((pagina) => pagina.id === id)
-  const pagina = PAGINAS[index]
-  return pagina && { ...pagina, next: linkTo(PAGINAS[index + 1]) }
+/** One page with its chapters, and which one comes after it; undefined for an address that is no page's. */
+export async function paginaAt(id: string) {
+  const index = PAGINAS.findIndex((one) => one.id === id)
+  const [found, next] = PAGINAS.slice(index, index + 2)
+  if (index < 0 || !found) return undefined
+  const capitulos = await found.capitulos()
+  return { ...found, capitulos, next: next && { id: next.id, title: next.title } }
 }

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { preloadMarkdown } from '@/shared/ui/text/markdown'
+import { DrawnText } from '@/shared/ui/text/markdown'
 import { PAGINAS, paginaAt } from './paginas'
 
 /** What `/ayuda` shows, and its head: the way to each page. */
@@ -14,8 +14,7 @@ export const prepareIndex = () => ({
 
 /** One page and its head. @throws notFound for an address that no page has */
 export async function preparePagina(id: string) {
-  const pagina = paginaAt(id)
+  const [pagina] = await Promise.all([paginaAt(id), DrawnText.load()])
   if (!pagina) throw notFound()
-  await preloadMarkdown()
   return { head: { title: pagina.title, description: pagina.text, path: `/ayuda/${id}` }, pagina }
 }

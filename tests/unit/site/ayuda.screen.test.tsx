@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ROLES } from '@/access/roles'
 import { helpFor } from '@/admin/shell/help'
 import { pageTags } from '@/app/boot/page-tags'
 import { FIXED_PATHS } from '@/app/prerender/render'
 import { pages } from '@/entities/modules'
-import { PAGINAS } from '@/site/ayuda/paginas'
+import { DrawnText } from '@/shared/ui/text/drawn-text'
+import { MarkdownBody } from '@/shared/ui/text/markdown-body'
+import { PAGINAS, paginaAt } from '@/site/ayuda/paginas'
 import { openScreen } from '../open-screen'
 import { press } from '../panel'
 
@@ -28,7 +31,7 @@ test.each(PAGINAS)(
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(pageTags(app.router).title).toContain(title)
     const main = screen.getByRole('main')
-    for (const capitulo of capitulos)
+    for (const capitulo of await capitulos())
       expect(within(main).getByRole('heading', { level: 2, name: capitulo.title }).id).toBe(
         `${capitulo.id}-titulo`,
       )
@@ -37,6 +40,23 @@ test.each(PAGINAS)(
       if (href.startsWith('#')) expect(document.getElementById(decodeURI(href.slice(1))), href).not.toBeNull()
       else if (href.startsWith('/')) expect(FIXED_PATHS).toContain(href)
       else expect(href).toMatch(/^https:\/\/(nodejs\.org|tailscale\.com)/)
+    }
+  },
+)
+
+test.each(PAGINAS)(
+  'what the build parsed of $id reads as the same text in a report',
+  async ({ id, capitulos }) => {
+    const [, ...texts] = readFileSync(`src/site/ayuda/${id}.md`, 'utf8').split(/^## .*$/m)
+    const bodies = (await capitulos()).map(({ body }) => body)
+    expect(bodies.length).toBe(texts.length)
+    for (const [at, body] of bodies.entries()) {
+      const inReport = render(<MarkdownBody topLevel={3}>{texts[at]?.trim() ?? ''}</MarkdownBody>)
+      const inHelp = render(<DrawnText pieces={body} />)
+      // A link to another file is one to its page.
+      const expected = inReport.container.innerHTML.replaceAll(/<span>([^<]*)<\/span>/g, '$1')
+      const read = inHelp.container.innerHTML.replaceAll(/<a href="\/ayuda[^"]*">([^<]*)<\/a>/g, '$1')
+      expect(read).toBe(expected)
     }
   },
 )
@@ -60,8 +80,8 @@ test.each([
   )
 })
 
-test('each page of the panel and each role has a chapter in the help', () => {
-  const chapters = PAGINAS.find(({ id }) => id === 'trabajo')?.capitulos.map(({ id }) => id)
+test('each page of the panel and each role has a chapter in the help', async () => {
+  const chapters = (await paginaAt('trabajo'))?.capitulos.map(({ id }) => id)
   for (const role of ROLES)
     for (const { to } of pages(true)) expect(chapters, to).toContain(helpFor(to, { role }).hash)
 })

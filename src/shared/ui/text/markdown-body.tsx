@@ -1,11 +1,10 @@
-import { createElement } from 'react'
 import ReactMarkdown, { type Components, type UrlTransform } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { canFormat } from '@/shared/lib/markdown/limits'
 import { isPictureSource, textLink } from '@/shared/lib/url'
 import { Picture } from '@/shared/ui/photo/picture'
+import { textElements } from './drawn-text'
 import classes from './markdown.module.css'
-import { ScrollTable } from './scroll-table'
 
 type Node = { type: string; depth?: number; children?: Node[] }
 
@@ -31,30 +30,13 @@ export function headingsBelow(top: number) {
   }
 }
 
-const cell = (tag: 'td' | 'th'): NonNullable<Components['td']> =>
-  function Cell({ node: _, style, ...props }) {
-    // A style attribute in prerendered HTML would break the site's policy.
-    return createElement(tag, { ...props, 'data-align': style?.textAlign })
-  }
-
 const components: Components = {
-  a({ node: _, href, children, ...props }) {
-    if (!href) return <span>{children}</span>
-    const outside = /^https?:/i.test(href)
-    return (
-      <a {...props} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
-        {children}
-      </a>
-    )
-  },
+  ...textElements,
   input: ({ checked }) => (
     <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Hecho' : 'Pendiente'} />
   ),
   img: ({ src, alt = '' }) =>
     typeof src === 'string' && src ? <Picture source={src} alt={alt} /> : <span>{alt}</span>,
-  td: cell('td'),
-  th: cell('th'),
-  table: ({ node: _, ...props }) => <ScrollTable {...props} />,
 }
 
 /** Drops every address that isn't on the allowlist. */

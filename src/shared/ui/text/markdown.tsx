@@ -10,6 +10,9 @@ const Body = lazy(
 /** Fetches the renderer ahead, so that a page can show its text at once. */
 export const preloadMarkdown = Body.load
 
+/** A text of the house that the build has parsed; it looks as `Markdown` does. */
+export const DrawnText = lazy(() => import('./drawn-text').then(({ DrawnText: Drawn }) => Drawn))
+
 type MarkdownProps = {
   children: string
   /** The level of the text's highest headings: 2 below a page's h1. */
