@@ -12,6 +12,8 @@ export async function buildLab() {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // What the app reads of the environment, as in its own build.
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { '@': join(ROOT, 'src') } },
     build: {
       outDir: dir,
