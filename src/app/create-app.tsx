@@ -75,9 +75,19 @@ function RouteError({ error }: { error: unknown }) {
         <ModuleOff modulo={error.modulo} />
       </Suspense>
     )
-  const restricted = error instanceof AccessError
-  if (!restricted && !(error instanceof UnseenError)) return <ErrorPage error={error} />
-  return <Suspense>{restricted ? <RestrictedAccess /> : <NotHere />}</Suspense>
+  if (error instanceof AccessError)
+    return (
+      <Suspense>
+        <RestrictedAccess />
+      </Suspense>
+    )
+  if (error instanceof UnseenError)
+    return (
+      <Suspense>
+        <NotHere keys={error.keys} />
+      </Suspense>
+    )
+  return <ErrorPage error={error} />
 }
 
 /** Creates one app with everything it owns; the prerenderer creates one for each page, with its own history. */

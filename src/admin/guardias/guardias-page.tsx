@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRights } from '@/access/can'
-import { useGuardias } from '@/admin/shell/data/use-guardias'
+import { GUARDIAS_KEYS, useGuardias } from '@/admin/shell/data/use-guardias'
 import { useNow } from '@/admin/ui/record/age'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { dayAt, mondayOf } from '@/entities/guardias/tiempo'
@@ -29,7 +29,7 @@ const route = getRouteApi('/admin/guardias')
 export function GuardiasPage() {
   const search = route.useSearch()
   const guardias = useGuardias()
-  if (!guardias) throw new UnseenError()
+  if (!guardias) throw new UnseenError(GUARDIAS_KEYS)
   // Who runs the list runs all of it: a shift is never more than an edit of the roster.
   const { canEdit } = useRights('personal')
   const { dialog, close, create, edit, view } = useDialog(search, guardias.list, {

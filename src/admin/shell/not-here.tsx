@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onRemoteChange } from '@/shared/storage/changes'
+import { readUnseen } from '@/shared/storage/entry/unseen'
 import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { CloudOff } from '@/shared/ui/icon/icons'
@@ -9,16 +10,25 @@ import { Text, Title } from '@/shared/ui/text/text'
 import classes from './admin-shell.module.css'
 
 /** In the place of a screen whose records the role sees, until the central has brought them to this device. */
-export function NotHere() {
+export function NotHere({ keys }: { keys: readonly string[] }) {
   const client = useQueryClient()
   const router = useRouter()
   useEffect(() => {
+    let left = false
+    // The router draws the screen anew each time: before its lists are here, it would fail as often as any other comes.
     const again = async () => {
+      const unseen = await readUnseen()
+      if (left || keys.some((key) => unseen.has(key))) return
       await client.refetchQueries({ predicate: ({ state }) => state.data === null })
-      await router.invalidate()
+      if (!left) await router.invalidate()
     }
-    return onRemoteChange(() => void again())
-  }, [client, router])
+    const unsubscribe = onRemoteChange(() => void again())
+    void again()
+    return () => {
+      left = true
+      unsubscribe()
+    }
+  }, [keys, client, router])
   return (
     <Stack align="center" gap="sm" className={classes.restricted}>
       <CloudOff size={56} aria-hidden />

@@ -43,8 +43,11 @@ export class RefusedError extends SpokenError {
 
 /** A whole list that a central has and this device may not know, or not yet. */
 export class UnseenError extends SpokenError {
-  constructor() {
+  /** The keys of the lists that must be known here. */
+  readonly keys: readonly string[]
+  constructor(keys: readonly string[]) {
     super('Estos registros todavía no están en este equipo.')
     this.name = 'UnseenError'
+    this.keys = keys
   }
 }

@@ -9,6 +9,11 @@ import type { Mandos } from '@/entities/personal/mandos'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales, mandos, miembros } from '@/entities/personal/queries'
 
+/** The lists without which there is no roster. */
+export const GUARDIAS_KEYS: readonly string[] = [turnos, puestos, miembros, credenciales].map(
+  ({ known }) => known.queryKey[0] as string,
+)
+
 function guardiasOf(
   list: readonly Turno[],
   places: readonly Puesto[],

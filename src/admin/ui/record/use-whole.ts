@@ -8,6 +8,6 @@ export function useWhole<T extends Stored>({
   known,
 }: Pick<ReturnType<typeof createResource<T>>, 'known'>): T[] {
   const { data } = useSuspenseQuery(known)
-  if (!data) throw new UnseenError()
+  if (!data) throw new UnseenError(known.queryKey.slice(0, 1))
   return data
 }

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { followChanges } from '@/app/keep/live-data'
 import { itemsList } from '@/entities/inventario/module'
 import { toTime } from '@/shared/lib/fecha'
 import { announceRemote } from '@/shared/storage/changes'
 import { writeRows } from '@/shared/storage/entry/rows'
 import { rowOfUnseen } from '@/shared/storage/entry/unseen'
+import { UnseenError } from '@/shared/storage/errors'
 import { SUMS_KEY } from '@/sync/sums/bring'
 import { sumsOf } from '@/sync/sums/sums'
 import { KEYS } from '../../../keys'
@@ -55,10 +56,21 @@ test('an inspector sees no figure of a budget that the role doesn’t see', asyn
 })
 
 test('a screen whose list has not come yet says so, and opens once it is here', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  const drawn = () => errors.mock.calls.flat().filter((one) => one instanceof UnseenError).length
+  await writeRows([rowOfUnseen([KEYS.inventario, KEYS.personal])])
+  const { app } = await openScreen('/admin/inventario', 'user-5')
+  followChanges(app.queryClient, app.overlays)
   await writeRows([rowOfUnseen([KEYS.inventario])])
-  await openScreen('/admin/inventario', 'user-5')
+  for (const key of [KEYS.personal, KEYS.servicios, KEYS.movimientos]) {
+    await act(async () => announceRemote(key))
+    for (let turn = 0; turn < 20; turn++)
+      await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
+  }
+  expect(drawn(), 'the screen failed once').toBe(1)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Todavía no está en este equipo')
   await writeRows([rowOfUnseen([])])
   await act(async () => announceRemote(KEYS.inventario))
   await screen.findByRole('heading', { level: 1, name: 'Gestión de Inventario' })
+  expect(drawn()).toBe(1)
 })
