@@ -74,6 +74,8 @@ test('a day that a short month moved stays wanted as long as it is kept', () => 
   // Done on another day, that one counts: late and early alike.
   expect(unico(cosa('x'), mensual, [hecho('2026-01-31'), hecho('2026-03-05')])).toBe('2026-04-05')
   expect(unico(cosa('x'), mensual, [hecho('2026-01-31'), hecho('2026-02-27')])).toBe('2026-03-27')
+  const semanal = [plan({ cada: 7, unidad: 'DIAS' })]
+  expect(unico(cosa('x'), semanal, [hecho('2026-11-01'), hecho('2026-11-12')])).toBe('2026-11-19')
 })
 
 test('an extinguisher shows the hydrostatic test of the regulation and of NFPA, and the earlier one counts', () => {
@@ -158,6 +160,34 @@ test('hours and kilometres are due only by what somebody read', () => {
   // Somebody typed a smaller figure later: the meter doesn't run backwards.
   const slip = hecho('2026-11-02', { plan: 'lectura', km: 1_710 })
   expect(of(hecho('2026-03-01', { km: 12_000 }), read, slip)).toMatchObject({ dia: '2026-10-02' })
+  // It is due at the figure itself, and counts on from what it showed the last time.
+  const just = hecho('2026-10-02', { plan: 'lectura', km: 17_000 })
+  expect(of(hecho('2026-03-01', { km: 12_000 }), just)).toMatchObject({ dia: '2026-10-02' })
+  expect(of(hecho('2026-03-01', { km: 12_000 }), hecho('2026-10-03', { km: 17_100 }))).toMatchObject({
+    ...{ dia: '', medida: { toca: 22_100, va: 17_100, unidad: 'KM' } },
+  })
+})
+
+test('hours are counted in hours, whoever read them, and kilometres beside them change nothing', () => {
+  const bujia = plan({ nombre: 'Bujía', cada: 50, unidad: 'HORAS' })
+  const read = (va: number, unidad: 'HORAS' | 'KM' = 'HORAS') => ({
+    item: 'a',
+    dia: '2026-10-02',
+    unidad,
+    va,
+  })
+  const of = (...lecturas: ReturnType<typeof read>[]) =>
+    vencimientosDe(
+      [cosa('Generador')],
+      [bujia],
+      [hecho('2026-03-01', { horas: 100, km: 7 })],
+      [],
+      HOY,
+      lecturas,
+    )[0]
+  expect(of(read(9000, 'KM'))).toMatchObject({ dia: '', medida: { toca: 150, va: 100, unidad: 'HORAS' } })
+  expect(of(read(149))).toMatchObject({ dia: '', medida: { va: 149 } })
+  expect(of(read(150))).toMatchObject({ dia: '2026-10-02', estado: 'vencido' })
 })
 
 test('after a use it is due since that day, until somebody looked on it or later', () => {
