@@ -1,7 +1,8 @@
 import type { Item } from '@/entities/inventario/item'
 import { lugarKey } from '@/entities/inventario/lugares'
-import { BAJAS } from '@/entities/inventario/options'
+import { BAJAS, CON_FALLAS } from '@/entities/inventario/options'
 import type { Vencimiento } from '@/entities/inventario/plan/vencimientos'
+import { conFallaAbierta, type Falla } from '@/entities/inventario/revision/falla'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { matches } from '@/shared/lib/text'
 import type { InventarioSearch } from './search'
@@ -23,14 +24,27 @@ function isDue(porItem: PorItem, id: string, { vence, plan }: Filter): boolean {
   return own.length > 0 && own.every(({ estado }) => estado === 'aldia')
 }
 
+/** The items behind an alert, or of which a failure is open. */
+function alerted(list: readonly Item[], alerta: Filter['alerta'], fallas: readonly Falla[]): readonly Item[] {
+  if (!alerta) return list
+  if (alerta !== CON_FALLAS) return itemAlerts(list)[alerta]
+  const broken = conFallaAbierta(fallas)
+  return list.filter(({ id }) => broken.has(id))
+}
+
 /**
  * Searches all texts of an item and filters by category, state, place, alert, donation and what is due. What was given up
  * is shown only where it is asked for.
  */
-export function filterItems(list: readonly Item[], filter: Filter, porItem?: PorItem): readonly Item[] {
+export function filterItems(
+  list: readonly Item[],
+  filter: Filter,
+  porItem?: PorItem,
+  fallas: readonly Falla[] = [],
+): readonly Item[] {
   const { buscar, categoria, estado, lugar, alerta, donado } = filter
   const place = lugar && lugarKey(lugar)
-  return (alerta ? itemAlerts(list)[alerta] : list).filter(
+  return alerted(list, alerta, fallas).filter(
     (item) =>
       (!categoria || item.categoria === categoria) &&
       (estado === BAJAS ? item.baja : !item.baja && (!estado || item.estado === estado)) &&

@@ -87,8 +87,9 @@ export function InventarioPage() {
         list,
         { buscar, categoria, estado, lugar, alerta, donado, vence, plan },
         vencimientos?.porItem,
+        fallas,
       ),
-    [list, buscar, categoria, estado, lugar, alerta, donado, vence, plan, vencimientos],
+    [list, buscar, categoria, estado, lugar, alerta, donado, vence, plan, vencimientos, fallas],
   )
 
   const quedan = (item: Item) => quedanDe(existencias, list.find(({ id }) => id === item.id) ?? item)
@@ -144,7 +145,7 @@ export function InventarioPage() {
             onFilter={(next) => patch({ vence: next, pagina: undefined })}
           />
         )}
-        <ItemFilters search={search} list={here} vencimientos={vencimientos} />
+        <ItemFilters search={search} list={here} fallas={fallas} vencimientos={vencimientos} />
         <RecordTable
           {...table}
           label="Inventario"
@@ -243,6 +244,7 @@ export function InventarioPage() {
           existencia={existencias.porItem.get(dialog.record.id)}
           planned={planned}
           onClose={close}
+          onActa={(acta) => patch({ acta })}
         />
       )}
       {labelled.length > 0 && <EtiquetasDialog chosen={labelled} onClose={() => setLabelled([])} />}

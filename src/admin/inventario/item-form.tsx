@@ -1,8 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useRef } from 'react'
 import * as v from 'valibot'
-import { useUser } from '@/access/current-user'
-import { useFallas } from '@/admin/shell/data/use-fallas'
 import { DayField } from '@/admin/ui/form/day-field'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'
@@ -16,12 +15,9 @@ import {
   itemKeptSchema,
   newItem,
 } from '@/entities/inventario/item'
-import { lugarKey, yaHay } from '@/entities/inventario/lugares'
-import { itemsList } from '@/entities/inventario/module'
+import { yaHay } from '@/entities/inventario/lugares'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { fechaOf } from '@/entities/inventario/plan/fechas'
-import { items } from '@/entities/inventario/queries'
-import { fallasPorEstado } from '@/entities/inventario/revision/por-estado'
 import { LOW_STOCK } from '@/entities/inventario/totals'
 import { toDay } from '@/shared/lib/fecha'
 import { parseAmount } from '@/shared/lib/file/amount'
@@ -30,55 +26,19 @@ import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
-import { useSave } from '@/shared/query/use-save'
-import { newId } from '@/shared/storage/ids'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
-import { useMover } from './movimientos/use-mover'
-
-const goesElsewhere = (item: Item | undefined, { ubicacion }: Pick<Item, 'ubicacion'>): item is Item =>
-  item !== undefined &&
-  item.ubicacion.trim() !== '' &&
-  ubicacion.trim() !== '' &&
-  lugarKey(item.ubicacion) !== lugarKey(ubicacion)
-
-/**
- * Saves an item's form. Another place is a transfer, and out of service is told to whoever calls people out: each goes with
- * the edit in one act that can be undone. `hay`: how many there are of it by count and movements.
- */
-function useSaveItem(item: Item | undefined, hay = 0) {
-  const save = useSave(items, item)
-  const user = useUser()
-  const fallas = useFallas()
-  const { movimiento, write } = useMover()
-  return (next: Draft<Item> & Partial<Item>, porQue: string): Promise<unknown> => {
-    const after: Item = { ...item, ...next, id: item?.id ?? newId(itemsList.idPrefix) }
-    const stamp = { cuando: contadoAt(new Date()), por: user?.name ?? '' }
-    const told = fallasPorEstado([[item, after]], fallas, stamp, porQue)
-    const moved = goesElsewhere(item, after)
-      ? [
-          movimiento(item, {
-            ...{ tipo: 'TRASLADO', cantidad: Math.max(1, hay) },
-            ...{ desde: item.ubicacion, hasta: after.ubicacion },
-          }),
-        ]
-      : []
-    if (!told && moved.length === 0) return save(next)
-    return write({
-      ...{ movimientos: moved, fallas: told },
-      ...(item ? { patches: [{ id: item.id, next, base: item }] } : { nuevos: [after] }),
-      toast: { title: item ? 'Item actualizado' : 'Item agregado' },
-    })
-  }
-}
+import { changesHands, useSaveItem } from './use-save-item'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado' | 'minimo'> &
   Record<'cantidad' | 'valorEstimado' | 'minimo', number | string> & {
     recontado: boolean
     /** Why it is out of service, where it comes to be so. */
     porQue: string
+    /** The act about its new custodian is made with it. */
+    acta: boolean
   }
 
 const typedFecha = (typed = '') => fechaOf(typed) || typed.trim()
@@ -92,6 +52,7 @@ const numbersOf = ({
   vence,
   recontado: _,
   porQue: _why,
+  acta: _acta,
   ...rest
 }: ItemForm) => ({
   ...rest,
@@ -118,6 +79,8 @@ type ItemFormProps = {
   /** Among which a new item may be already. */
   list?: readonly Item[]
   onClose: () => void
+  /** The act about its new custodian was written. */
+  onActa?: (id: string) => void
 }
 
 /** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
@@ -128,10 +91,18 @@ export function ItemForm({
   planned,
   list = [],
   onClose,
+  onActa,
 }: ItemFormProps) {
+  const made = useRef<string>(undefined)
   const save = useSaveItem(item, hay)
   const rules = hay === 0 ? itemKeptSchema : itemFormSchema
-  const blank: ItemForm = { ...newItem(toDay(new Date())), minimo: '', recontado: false, porQue: '' }
+  const blank: ItemForm = {
+    ...newItem(toDay(new Date())),
+    minimo: '',
+    recontado: false,
+    porQue: '',
+    acta: false,
+  }
   const form = useForm<ItemForm>({
     initialValues: item
       ? valuesLike(blank, {
@@ -140,6 +111,7 @@ export function ItemForm({
           minimo: item.minimo ?? '',
           recontado: false,
           porQue: '',
+          acta: false,
         })
       : blank,
     validate: (values) => problemsOf(rules, numbersOf(values)),
@@ -149,17 +121,23 @@ export function ItemForm({
     <FormModal
       title={item ? `Editar ${item.nombre}` : 'Agregar Item'}
       form={form}
-      save={(values) => {
+      save={async (values) => {
         const now = new Date()
         const said = v.parse(rules, numbersOf(values))
-        if (item && said.cantidad === hay && !values.recontado)
-          return save({ ...said, cantidad: item.cantidad }, values.porQue)
+        const also = { ...values, cantidad: said.cantidad }
+        if (item && said.cantidad === hay && !values.recontado) {
+          made.current = await save({ ...said, cantidad: item.cantidad }, also)
+          return
+        }
         // What is lent was counted by nobody, and comes to it by itself.
         const found = Math.max(0, said.cantidad - (existencia?.prestado ?? 0))
         const next = withConteo<Draft<Item>>({ ...said, cantidad: found }, item, now)
-        return save(item ? { ...next, contado: contadoAt(now) } : next, values.porQue)
+        made.current = await save(item ? { ...next, contado: contadoAt(now) } : next, also)
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        if (made.current) onActa?.(made.current)
+      }}
       required={{
         fields: ['nombre', 'categoria'],
         sentence: 'Los campos nombre y categoría son obligatorios.',
@@ -234,7 +212,15 @@ export function ItemForm({
         )}
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
-        <TextField label="Custodio" autoComplete="off" {...form.getInputProps('custodio')} />
+        <div>
+          <TextField label="Custodio" autoComplete="off" {...form.getInputProps('custodio')} />
+          {changesHands(item, form.values) && (
+            <CheckField
+              label="Hacer el acta de entrega-recepción"
+              {...form.getInputProps('acta', { type: 'checkbox' })}
+            />
+          )}
+        </div>
         <WholeInput
           label="Mínimo"
           note={`Con menos se avisa. Vacío: con menos de ${LOW_STOCK}.`}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FORMULARIOS } from '@/entities/inventario/movimientos/options'
-import { ALERTAS, BAJAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { ALERTAS, BAJAS, CATEGORIAS, CON_FALLAS, ESTADOS } from '@/entities/inventario/options'
 import { ESTADOS_VENCE } from '@/entities/inventario/plan/options'
 import { listSearch, searchFilter, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
@@ -11,8 +11,8 @@ export const inventarioSearch = v.object({
   estado: searchOption([...ESTADOS, BAJAS]),
   /** Only what is in this place, however it is written. */
   lugar: searchFilter,
-  /** Only the items behind one of the alerts. */
-  alerta: searchOption(ALERTAS),
+  /** Only the items behind one of the alerts, or of which a failure is open. */
+  alerta: searchOption([...ALERTAS, CON_FALLAS]),
   donado: searchFlag,
   importar: searchFlag,
   /** Only the items of which something is due so soon, and only by one plan. */

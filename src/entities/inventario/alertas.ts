@@ -9,6 +9,9 @@ export const ALERTA_LABELS: Record<Alerta, string> = {
   stockBajo: 'Stock Bajo',
 }
 
+/** What stands in the place of an alert where a failure is open. */
+export const CON_FALLAS_LABEL = 'Con fallas'
+
 const SAYS: Record<Alerta, readonly [one: string, many: string]> = {
   malEstado: ['requiere atención inmediata', 'requieren atención inmediata'],
   mantenimiento: ['está en mantenimiento', 'están en mantenimiento'],

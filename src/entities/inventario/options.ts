@@ -19,3 +19,5 @@ export type Categoria = (typeof CATEGORIAS)[number]
 /** The alerts of spec §4, as the address names them. */
 export const ALERTAS = ['malEstado', 'mantenimiento', 'stockBajo'] as const
 export type Alerta = (typeof ALERTAS)[number]
+/** How the address asks for what somebody found broken, in the place of an alert. */
+export const CON_FALLAS = 'conFallas'

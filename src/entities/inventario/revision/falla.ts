@@ -37,3 +37,7 @@ export const fallaRules = {
 }
 
 export const isAbierta = ({ alta }: Pick<Falla, 'alta'>): boolean => !alta
+
+/** The ids of the items of which a failure is open, whether or not it takes them out of service. */
+export const conFallaAbierta = (fallas: readonly Falla[]): ReadonlySet<string> =>
+  new Set(fallas.filter(isAbierta).flatMap(({ item }) => item || []))

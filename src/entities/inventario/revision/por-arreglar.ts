@@ -28,7 +28,8 @@ export function porArreglar(
   const all = [...things.values()]
   if (all.length > LINES) {
     const nota = all.map((one) => `${one.nombre}: ${porQue(one)}`).join(' · ')
-    return [{ id: 'fallas', prisa: 'PRONTO', titulo: `Con fallas: ${nombrados(all)}`, nota, to: TO }]
+    const titulo = `Con fallas: ${nombrados(all)}`
+    return [{ id: 'fallas', prisa: 'PRONTO', titulo, nota, to: TO, search: { alerta: 'conFallas' } }]
   }
   return all.map((one) => ({
     ...{ id: `falla-${one.item || one.nombre}`, prisa: 'PRONTO', titulo: `Falla: ${one.nombre}` },
