@@ -4,7 +4,7 @@ import { dayIn } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { tareasList } from './module'
 import { FASE_LABELS, FASES, type Fase } from './options'
-import { estadoOf, type Tarea, tareasDe } from './tarea'
+import { estadoOf, llevadoDesde, type Tarea, tareasDe } from './tarea'
 
 const AT = '/admin/rendicion' as const
 
@@ -17,15 +17,28 @@ const EN_EL_ANO: Readonly<Record<Fase, string>> = {
 }
 
 /** How a phase stands by its tasks: its day is that of the next one, or of the last once all are done. */
-function pasoOf(own: readonly Tarea[], ejercicio: number, fase: Fase, hoy: string, ano: number): Paso {
-  const open = own.filter((one) => estadoOf(one, hoy) !== 'HECHA')
-  const [next] = open
+function pasoOf(
+  list: readonly Tarea[],
+  ejercicio: number,
+  fase: Fase,
+  hoy: string,
+  ano: number,
+): Paso | null {
+  const own = tareasDe(list, ejercicio, fase)
+  if (own.length === 0) return null
+  const llevado = llevadoDesde(list, ejercicio)
+  const estado = (one: Tarea) => estadoOf(one, hoy, llevado)
+  const open = own.filter((one) => estado(one) !== 'HECHA')
+  const next = open.find((one) => estado(one) !== 'SIN_ANOTAR')
+  const last = open.at(-1)
   const paso = {
     id: `fase-${ejercicio}-${fase}`,
     titulo: `Rendición de ${ejercicio} (${EN_EL_ANO[fase]})`,
     to: AT,
     search: { tab: 'proceso', ejercicio },
   }
+  if (!next && last)
+    return { ...paso, dia: last.hasta, estado: 'NO_SE_SABE', dicho: 'no está anotado si se hizo' }
   if (!next) {
     const dia = own.map(({ hecha }) => hecha).reduce((last, one) => (one > last ? one : last), '')
     return { ...paso, dia, estado: 'HECHO', dicho: `hecha el ${dayIn(ano, dia)}` }
@@ -34,7 +47,7 @@ function pasoOf(own: readonly Tarea[], ejercicio: number, fase: Fase, hoy: strin
   return {
     ...paso,
     dia: isDay(next.hasta) ? next.hasta : '',
-    estado: estadoOf(next, hoy) === 'ATRASADA' ? 'VENCIDO' : 'FALTA',
+    estado: estado(next) === 'ATRASADA' ? 'VENCIDO' : 'FALTA',
     nota: `${done} de ${plural(own.length, 'tarea', 'tareas')}. Sigue «${next.titulo}».`,
   }
 }
@@ -45,9 +58,8 @@ const pasosDe = (at: At, { hoy, ano }: Parameters<Anual['pasos']>[1]): Paso[] =>
   const years = [...new Set(list.map(({ ejercicio }) => ejercicio))]
   const found = years.flatMap((ejercicio) =>
     FASES.flatMap((fase) => {
-      const own = tareasDe(list, ejercicio, fase)
-      if (own.length === 0) return []
-      const paso = pasoOf(own, ejercicio, fase, hoy, ano)
+      const paso = pasoOf(list, ejercicio, fase, hoy, ano)
+      if (!paso) return []
       const isOf = ejercicio === ano - 1 || paso.estado === 'VENCIDO' || paso.dia.startsWith(`${ano}-`)
       return isOf ? [paso] : []
     }),
@@ -73,9 +85,12 @@ const year: Anual = {
 
 export const agenda: Agenda = {
   reads: [tareasList.key],
-  due: (at, { hoy, hasta }) =>
-    at<Tarea[]>(tareasList.key)
-      .filter((one) => isDay(one.hasta) && one.hasta <= hasta && estadoOf(one, hoy) !== 'HECHA')
+  due: (at, { hoy, hasta }) => {
+    const list = at<Tarea[]>(tareasList.key)
+    const waits = (one: Tarea) =>
+      !['HECHA', 'SIN_ANOTAR'].includes(estadoOf(one, hoy, llevadoDesde(list, one.ejercicio)))
+    return list
+      .filter((one) => isDay(one.hasta) && one.hasta <= hasta && waits(one))
       .map(({ id, hasta: dia, titulo, fase, ejercicio, responsable }) => ({
         id,
         dia,
@@ -85,6 +100,7 @@ export const agenda: Agenda = {
           .join(' · '),
         to: AT,
         search: { tab: 'proceso', ejercicio, tarea: id },
-      })),
+      }))
+  },
   year,
 }

@@ -61,7 +61,7 @@ const PLAN: readonly Plan[] = [
 export type Hechas = Readonly<Partial<Record<Fase, string>>>
 
 /** Nobody asks for the day of each task of a phase that is over. */
-const DE_TODA_LA_FASE = 'Hecha antes de abrir el proceso aquí: el día es el de toda la fase.'
+export const DE_TODA_LA_FASE = 'Hecha antes de abrir el proceso aquí: el día es el de toda la fase.'
 
 /** What a year begins with. The ids follow from year and task, so that two phones that begin it make the same records. */
 export const plantillaDe = (ejercicio: number, hechas: Hechas = {}): Tarea[] =>

@@ -9,7 +9,7 @@ import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { FASE_LABELS, type Fase } from '@/entities/fases/options'
 import { tareas } from '@/entities/fases/queries'
-import { type EstadoTarea, estadoOf, type Tarea, tareasDe } from '@/entities/fases/tarea'
+import { type EstadoTarea, estadoOf, llevadoDesde, type Tarea, tareasDe } from '@/entities/fases/tarea'
 import { daysBetween } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
@@ -26,27 +26,31 @@ import type { ProcesoSearch } from './search'
 const LOOKS: Record<EstadoTarea, readonly [StateColor, string]> = {
   HECHA: ['green', 'Hecha'],
   ATRASADA: ['red', 'Atrasada'],
+  SIN_ANOTAR: ['gray', 'Sin anotar'],
   EN_CURSO: ['blue', 'En curso'],
   PENDIENTE: ['gray', 'Pendiente'],
 }
 
 /** From when until when, and what is left of it, in a sentence. */
-function daysOf({ desde, hasta, hecha }: Tarea, hoy: string): string {
+function daysOf({ desde, hasta, hecha }: Tarea, hoy: string, estado: EstadoTarea): string {
   if (hecha) return `Hecha el ${formatDay(hecha)}.`
   if (!hasta) return desde ? `Desde el ${formatDay(desde)}, sin fecha límite.` : 'Sin fechas.'
+  if (estado === 'SIN_ANOTAR')
+    return `No está anotado si se hizo. La plantilla decía hasta el ${formatDay(hasta)}.`
   const span = desde ? `Del ${formatDay(desde)} al ${formatDay(hasta)}` : `Hasta el ${formatDay(hasta)}`
   const left = daysBetween(hoy, hasta)
   return left < 0 ? `${span}, hace ${plural(-left, 'día', 'días')}.` : `${span}.`
 }
 
-function TareaRow({ tarea, hoy }: { tarea: Tarea; hoy: string }) {
+function TareaRow({ tarea, hoy, llevado }: { tarea: Tarea; hoy: string; llevado: string }) {
   const { id, titulo, responsable, enlaces, imagenes, archivos = [], nota, hecha } = tarea
   const { canEdit, canDelete } = useRights('rendicion')
   const patch = useSearchPatch<ProcesoSearch>()
   const { confirm } = useOverlays()
   const { mutate: update } = useMutation(tareas.update)
   const { mutate: remove } = useMutation(tareas.remove)
-  const [color, word] = LOOKS[estadoOf(tarea, hoy)]
+  const estado = estadoOf(tarea, hoy, llevado)
+  const [color, word] = LOOKS[estado]
   return (
     <ActionRow
       action={
@@ -88,7 +92,7 @@ function TareaRow({ tarea, hoy }: { tarea: Tarea; hoy: string }) {
         <StateBadge color={color}>{word}</StateBadge>
       </Group>
       <Text size="sm" dimmed>
-        {daysOf(tarea, hoy)} {responsable ? `Responsable: ${responsable}.` : 'Sin responsable.'}
+        {daysOf(tarea, hoy, estado)} {responsable ? `Responsable: ${responsable}.` : 'Sin responsable.'}
       </Text>
       {nota && <Text size="sm">{nota}</Text>}
       {enlaces.length > 0 && <LinkList links={enlaces} />}
@@ -105,6 +109,7 @@ export function FaseSection({ list, ejercicio, fase, hoy }: FaseSectionProps) {
   const { canCreate } = useRights('rendicion')
   const patch = useSearchPatch<ProcesoSearch>()
   const own = tareasDe(list, ejercicio, fase)
+  const llevado = llevadoDesde(list, ejercicio)
   const done = own.filter(({ hecha }) => hecha).length
   return (
     <Section
@@ -127,7 +132,7 @@ export function FaseSection({ list, ejercicio, fase, hoy }: FaseSectionProps) {
         </Text>
         <ActionRows>
           {own.map((tarea) => (
-            <TareaRow key={tarea.id} tarea={tarea} hoy={hoy} />
+            <TareaRow key={tarea.id} tarea={tarea} hoy={hoy} llevado={llevado} />
           ))}
         </ActionRows>
       </Stack>

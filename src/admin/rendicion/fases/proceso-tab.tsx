@@ -6,7 +6,7 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { FASES } from '@/entities/fases/options'
 import { FECHA_FUENTE, FUENTE } from '@/entities/fases/plantilla'
 import { tareas } from '@/entities/fases/queries'
-import { estadoOf, newTarea } from '@/entities/fases/tarea'
+import { type EstadoTarea, estadoOf, llevadoDesde, newTarea } from '@/entities/fases/tarea'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
@@ -35,7 +35,9 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
     .sort()
     .reverse()
   const own = list.filter((one) => one.ejercicio === ejercicio)
-  const late = own.filter((one) => estadoOf(one, hoy) === 'ATRASADA').length
+  const llevado = llevadoDesde(list, ejercicio)
+  const count = (estado: EstadoTarea) => own.filter((one) => estadoOf(one, hoy, llevado) === estado).length
+  const [late, unknown] = [count('ATRASADA'), count('SIN_ANOTAR')]
   const close = () => patch({ tarea: undefined, nuevaTarea: undefined, abrir: undefined })
   return (
     <Stack>
@@ -65,11 +67,13 @@ export function ProcesoTab({ search }: { search: ProcesoSearch }) {
         </EmptyState>
       ) : (
         <>
-          <Text strong>
-            {late > 0
-              ? `${plural(late, 'tarea atrasada', 'tareas atrasadas')}.`
-              : 'Ninguna tarea está atrasada.'}
-          </Text>
+          {late > 0 && <Text strong>{`${plural(late, 'tarea atrasada', 'tareas atrasadas')}.`}</Text>}
+          {unknown > 0 && (
+            <Text strong>
+              {`De ${plural(unknown, 'tarea', 'tareas')} no está anotado si se ${unknown === 1 ? 'hizo' : 'hicieron'}.`}
+            </Text>
+          )}
+          {late + unknown === 0 && <Text strong>Ninguna tarea está atrasada.</Text>}
           {own.some(({ fuente }) => fuente === FUENTE) && (
             <Text size="sm" dimmed>
               {`Hay fechas de la plantilla sin confirmar. ${FUENTE}`}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { agenda } from '@/entities/fases/agenda'
 import { FASES } from '@/entities/fases/options'
 import { FUENTE, plantillaDe } from '@/entities/fases/plantilla'
-import { estadoOf, newTarea, tareasDe } from '@/entities/fases/tarea'
+import { estadoOf, llevadoDesde, newTarea, tareasDe } from '@/entities/fases/tarea'
 
 const tarea = (rest: object) => ({ ...newTarea(2026, 'ENTREGA'), id: 'x', ...rest })
 
@@ -15,7 +16,7 @@ test.each([
   [{ desde: '2027-06-01' }, '2030-01-01', 'EN_CURSO'],
   [{}, '2030-01-01', 'PENDIENTE'],
 ])('%j stands on %s as %s', (days, hoy, estado) => {
-  expect(estadoOf(tarea(days), hoy)).toBe(estado)
+  expect(estadoOf(tarea(days), hoy, '')).toBe(estado)
 })
 
 test('a year begins with tasks in each phase, in the months of the year after, each saying where its days are from', () => {
@@ -43,4 +44,20 @@ test('tasks stand by their last day, those without one at the end, and only thos
     tarea({ id: 'd', hasta: '2027-06-01', ejercicio: 2025 }),
   ]
   expect(tareasDe(list, 2026, 'ENTREGA').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a day of the template that was over before the process was kept here isn’t late, until somebody confirms it', () => {
+  const due = (list: unknown) =>
+    agenda.due?.(<T>() => list as T, { hoy: '2026-11-28', hasta: '2026-12-05' }).map(({ id }) => id)
+  const list = plantillaDe(2025, { PLANIFICACION: '2026-03-20' })
+  expect(llevadoDesde(list, 2025)).toBe('')
+  expect(due(list)).toEqual([])
+  const pasos = agenda.year?.pasos(<T>() => list as T, { hoy: '2026-11-28', ano: 2026 })
+  expect(pasos?.map(({ estado }) => estado)).toEqual(['HECHO', 'NO_SE_SABE', 'NO_SE_SABE', 'NO_SE_SABE'])
+  const [id] = list.filter(({ hecha }) => !hecha).map((one) => one.id)
+  const confirmed = list.map((one) => (one.id === id ? { ...one, fuente: 'Resolución 5' } : one))
+  expect(due(confirmed)).toEqual([id])
+  // Somebody noted in May what was done: what came due afterwards and isn't noted is late.
+  const kept = list.map((one) => (one.id === id ? { ...one, hecha: '2026-05-10' } : one))
+  expect(due(kept)).toEqual(list.filter(({ hasta }) => hasta > '2026-05-10').map((one) => one.id))
 })

@@ -58,7 +58,7 @@ test('what was done before the process is opened isn’t late', async () => {
   await press('Abrir', form)
   await said('Proceso abierto')
   await sees('Hecha el 20 de marzo de 2025.')
-  await sees('9 tareas atrasadas.')
+  await sees('De 9 tareas no está anotado si se hicieron.')
   expect(kept().filter(({ hecha }) => hecha)).toEqual([
     expect.objectContaining({
       hecha: '2025-03-20',
