@@ -111,9 +111,10 @@ test('what is worn out is so by when it was made, whatever was done to it since'
     ['Prueba hidrostática del cilindro', '2031-10-01'],
   ])
   const done = hecho('2026-11-01', { plan: 'plan-cilindro-vida' })
-  expect(dias(cilindro, [taken('cilindro-vida')], [done])).toEqual([
-    ['Fin de vida del cilindro', '2027-06-30'],
-  ])
+  for (const one of [done, { ...done, resultado: 'FALLA' as const }])
+    expect(dias(cilindro, [taken('cilindro-vida')], [one])).toEqual([
+      ['Fin de vida del cilindro', '2027-06-30'],
+    ])
   expect(dias(cosa('Cilindro de carbono'), [taken('cilindro-vida')])).toEqual([
     ['Fin de vida del cilindro', 'fabricado'],
   ])
@@ -138,6 +139,7 @@ test('a vehicle is registered in the month of its last digit, once a year, by a 
   expect(on('sin número')).toBe('placa')
   const moved = { ...matricula, prorrogas: [{ mes: '2026-02', dia: '2026-03-14' }] }
   expect(unico(carro('PBB-5551'), [moved])).toBe('2026-03-14')
+  expect(unico(carro('GBA-0017'), [moved])).toBe('2026-08-31')
   const other = { ...matricula, calendario: [1, 1, 1, 1, 1, 1, 1, 12, 1, 1] }
   expect(unico(carro('GBA-0017'), [other])).toBe('2026-12-31')
 })
@@ -205,6 +207,8 @@ test('after a use it is due since that day, until somebody looked on it or later
   expect(on(['2026-11-20', '2026-11-25'])).toBe('2026-11-20')
   expect(on(['2026-11-20', '2026-11-25'], '2026-11-20')).toBe('2026-11-25')
   expect(on(['2026-11-20'], '2026-11-20')).toBe('')
+  const usos = ['2026-11-20', '2026-11-25'].map((dia) => ({ item: 'a', cuando: `${dia}T10:00` }))
+  expect(vencimientosDe([era], uso, [], usos, HOY)[0]).toMatchObject({ uso: '2026-11-25T10:00' })
 })
 
 test('a printed date and the next check of an item count without a plan, and the check ends by the day that it ended', () => {
@@ -212,8 +216,9 @@ test('a printed date and the next check of an item count without a plan, and the
     ['Revisar', '2026-12-01'],
     ['Fecha impresa', '2027-02-28'],
   ])
-  const [dea] = vencimientosDe([cosa('DEA', { vence: '2027-02' })], [taken('dea-fecha')], [], [], HOY)
-  expect(dea).toMatchObject({ nombre: 'Cambiar parches y batería', dia: '2027-02-28' })
+  const dea = (rest: Partial<Cosa>) => dias(cosa('DEA', rest), [taken('dea-fecha')])
+  expect(dea({ vence: '2027-02' })).toEqual([['Cambiar parches y batería', '2027-02-28']])
+  expect(dea({})).toEqual([['Cambiar parches y batería', 'vence']])
   const [revisar] = vencimientosDe([cosa('Suero', { proximaRevision: '2026-12-01' })], [], [], [], HOY)
   if (!revisar) throw new Error('nothing is due')
   const done = hechoDe(revisar, HOY, 'Ana')
@@ -233,6 +238,9 @@ test('what failed stays due since it failed, and a good one later ends it', () =
     HOY,
   )
   expect(failed).toMatchObject({ dia: '2026-11-01', estado: 'vencido', fallo: true })
+  // It was late before it failed.
+  const late = [hecho('2025-05-01'), hecho('2026-11-01', { resultado: 'FALLA' })]
+  expect(unico(cosa('x'), anual, late)).toBe('2026-05-01')
   const all = [hecho('2026-11-01', { resultado: 'FALLA' }), hecho('2026-11-03')]
   expect(unico(cosa('x'), anual, all)).toBe('2027-11-03')
 })
@@ -240,6 +248,13 @@ test('what failed stays due since it failed, and a good one later ends it', () =
 test('what nobody noted is due since the brigade took the plan, or since the thing came', () => {
   expect(unico(cosa('x'), [plan({ cada: 12 })])).toBe('2026-01-01')
   expect(unico(cosa('x', { fechaIngreso: '2026-06-01' }), [plan({ cada: 12 })])).toBe('2026-06-01')
+  expect(unico(cosa('x', { fechaIngreso: '2020-06-01' }), [plan({ cada: 12 })])).toBe('2026-01-01')
+})
+
+test('what is due today is no more late than what is in thirty days, and a day later is told apart', () => {
+  const on = (days: number) =>
+    vencimientosDe([cosa('x', { proximaRevision: addDays(HOY, days) })], [], [], [], HOY)[0]?.estado
+  expect([-1, 0, 30, 31].map(on)).toEqual(['vencido', 'pronto', 'pronto', 'aldia'])
 })
 
 test('a plan is for a category, for words of a name, or for one item in the place of another plan', () => {
