@@ -28,7 +28,7 @@ const BUDGETS = {
   mine: { name: 'JavaScript de Mi lugar', limit: 173_000 },
   // Compares, keeps and shares it, and says what came of it.
   begun: { name: 'JavaScript de un reporte', limit: 256_300 },
-  precache: { name: 'Precarga del worker', limit: 1_616_000 },
+  precache: { name: 'Precarga del worker', limit: 1_617_000 },
 }
 
 /** Public routes that load more than the others. */
