@@ -89,6 +89,7 @@ const section = (title: string, ...parts: string[]) => [`## ${title}`, ...parts]
 const boldCount = (...counted: Parameters<typeof plural>) => plural(...counted).replace(/^\S+/, '**$&**')
 
 function personalSection({ total, activos, porArea }: MonthlyFigures['personal']): string {
+  if (total === 0) return section('Personal', 'No hay integrantes registrados.')
   const active = boldCount(activos, 'integrante activo', 'integrantes activos')
   const sentence = `La institución cuenta con ${active} de un total de ${boldCount(total, 'registrado', 'registrados')}.`
   return section('Personal', sentence, ...(porArea.length > 0 ? [countTable('Área', porArea)] : []))
@@ -96,7 +97,10 @@ function personalSection({ total, activos, porArea }: MonthlyFigures['personal']
 
 function inventarioSection(inventario: MonthlyFigures['inventario']): string {
   const { total, valor, donados, requierenAtencion, porEstado } = inventario
-  const sentence = `El inventario registra ${boldCount(total, 'unidad', 'unidades')} con un valor estimado de **${formatUsd(valor)}**. Items donados: ${formatNumber(donados)}. Unidades que requieren atención: ${formatNumber(requierenAtencion)}.`
+  if (total === 0) return section('Inventario', 'No hay unidades registradas.')
+  // Nothing is worth $0,00: nobody has written what it is worth.
+  const worth = valor > 0 ? ` con un valor estimado de **${formatUsd(valor)}**` : ''
+  const sentence = `El inventario registra ${boldCount(total, 'unidad', 'unidades')}${worth}. Items donados: ${formatNumber(donados)}. Unidades que requieren atención: ${formatNumber(requierenAtencion)}.`
   const used = porEstado.filter(([, count]) => count > 0)
   return section('Inventario', sentence, ...(used.length > 0 ? [countTable('Estado', used)] : []))
 }

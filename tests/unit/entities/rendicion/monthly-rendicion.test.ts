@@ -126,6 +126,14 @@ test('a brigade without staff or inventory gets no empty table', () => {
   })
   expect(cuerpoMarkdown).not.toContain('| Área')
   expect(cuerpoMarkdown).not.toContain('| Estado')
+  expect(cuerpoMarkdown).toContain('No hay integrantes registrados.')
+  expect(cuerpoMarkdown).toContain('No hay unidades registradas.')
+})
+
+test('an inventory of which nobody wrote what it is worth isn’t worth $0,00', () => {
+  const { cuerpoMarkdown } = monthlyRendicion({ ...datos, inventario: { ...datos.inventario, valor: 0 } })
+  expect(cuerpoMarkdown).toContain('El inventario registra **1.234** unidades. Items donados')
+  expect(cuerpoMarkdown).not.toContain('valor estimado')
 })
 
 test('of what is unknown it says nothing, neither 0 nor anything else', () => {
