@@ -1,13 +1,15 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Cosa } from '@/entities/inventario/plan/cuales'
 import { fechaOf, masMeses, ultimoDe } from '@/entities/inventario/plan/fechas'
 import { gruposDe, hechoDe, seTermina } from '@/entities/inventario/plan/grupos'
-import { type Hecho, idDeHecho } from '@/entities/inventario/plan/hecho'
+import { type Hecho, hechoRules, idDeHecho } from '@/entities/inventario/plan/hecho'
 import { newPlan, type Plan, reglaText } from '@/entities/inventario/plan/plan'
 import { planDe, SUGERENCIAS } from '@/entities/inventario/plan/sugerencias'
 import { hoyCierto, primeros, vencimientosDe } from '@/entities/inventario/plan/vencimientos'
 import { addDays } from '@/shared/lib/dias'
+import { toDay } from '@/shared/lib/fecha'
 
 const HOY = '2026-11-27'
 const plan = (rest: Partial<Plan>): Plan => ({
@@ -223,6 +225,9 @@ test('a printed date and the next check of an item count without a plan, and the
   if (!revisar) throw new Error('nothing is due')
   const done = hechoDe(revisar, HOY, 'Ana')
   expect(dias(cosa('Suero', { proximaRevision: '2026-12-01' }), [], [done])).toEqual([])
+  expect(
+    dias(cosa('Suero', { proximaRevision: '2026-12-01' }), [], [{ ...done, resultado: 'FALLA' }]),
+  ).toEqual([['Revisar', '2026-12-01']])
   expect(dias(cosa('Suero', { proximaRevision: '2027-12-01' }), [], [done])).toEqual([
     ['Revisar', '2027-12-01'],
   ])
@@ -255,6 +260,19 @@ test('what is due today is no more late than what is in thirty days, and a day l
   const on = (days: number) =>
     vencimientosDe([cosa('x', { proximaRevision: addDays(HOY, days) })], [], [], [], HOY)[0]?.estado
   expect([-1, 0, 30, 31].map(on)).toEqual(['vencido', 'pronto', 'pronto', 'aldia'])
+})
+
+test('what was done by a plan that somebody deleted counts by what it was called', () => {
+  const done = hecho('2026-10-01', { plan: 'otro', trabajo: ' INSPECCION ' })
+  expect(unico(cosa('x'), [plan({ cada: 12 })], [done])).toBe('2027-10-01')
+})
+
+test('what is still to come isn’t done; of a month or a year that runs its first day counts', () => {
+  const hoy = toDay(new Date())
+  const is = (dia: string) => v.is(hechoRules.dia, dia)
+  expect([hoy, hoy.slice(0, 7), hoy.slice(0, 4), '2016-05'].map(is)).toEqual([true, true, true, true])
+  const later = addDays(hoy, 400)
+  expect([addDays(hoy, 3), later, later.slice(0, 7), later.slice(0, 4), 'ayer'].map(is)).not.toContain(true)
 })
 
 test('a plan is for a category, for words of a name, or for one item in the place of another plan', () => {
