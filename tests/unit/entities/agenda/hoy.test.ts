@@ -105,7 +105,7 @@ test('where nobody wrote anything down, no duty of the month is done', async () 
     'Credenciales: NO_SE_SABE. No hay ninguna anotada.',
     'Revisiones de equipos: NO_SE_SABE. Ningún item tiene escrito cuándo se revisa.',
     'Partes de servicios: NO_SE_SABE. Ninguno anotado este mes.',
-    'Transparencia de octubre de 2026: NO_SE_SABE. Venció el 16 de noviembre de 2026. No está anotado que se haya presentado.',
+    'Transparencia de octubre de 2026: NO_SE_SABE. No está anotado si se presentó. El plazo fue hasta el 16 de noviembre de 2026.',
   ])
 })
 
