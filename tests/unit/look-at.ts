@@ -24,8 +24,7 @@ export async function lookAt(places: readonly Place[], text?: string): Promise<s
     await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/./))
     const on = (where: string) => wrong.push(...harm().map((one) => `${path} ${where}: ${one}`))
     if (whole && text !== undefined)
-      // Without the difference of two long texts, which takes minutes to be worked out.
-      await waitFor(() => expect(shown().includes(squeeze(text))).toBe(true)).catch(() =>
+      await waitFor(() => expect(shown()).toContain(squeeze(text))).catch(() =>
         wrong.push(`${path}: not shown`),
       )
     on('screen')

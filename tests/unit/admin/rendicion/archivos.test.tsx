@@ -207,7 +207,7 @@ test('at a central, a file that isn’t on this device comes with the network, a
 })
 
 test.each([
-  ['alone', 'Para que la gente los descargue hace falta una central.'],
+  ['alone', 'La gente los descarga solo con una central.'],
   ['muestra', 'cualquiera puede descargarlos: no adjunte datos personales.'],
   ['suya', 'cualquiera puede descargarlos: no adjunte datos personales.'],
 ] as const)('who can download them is said as it is, %s', async (state, sentence) => {

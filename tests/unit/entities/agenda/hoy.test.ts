@@ -238,7 +238,7 @@ test('what is broken and still of use waits for whoever mends it, until it is si
       'Con fallas: Ambulancia, Radio, Casco y 1 más',
       'Ambulancia: Rota · Radio: Rota · Casco: Rota · Pala: Rota',
       'PRONTO',
-      undefined,
+      { alerta: 'conFallas' },
     ],
   ])
 })
