@@ -2,9 +2,10 @@ import type { Agenda, Anual, At, Paso } from '@/access/module'
 import { isDay } from '@/shared/lib/dias'
 import { dayIn } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
+import { estadoOf, llevadoDesde } from './estado'
 import { tareasList } from './module'
 import { FASE_LABELS, FASES, type Fase } from './options'
-import { estadoOf, llevadoDesde, type Tarea, tareasDe } from './tarea'
+import { type Tarea, tareasDe } from './tarea'
 
 const AT = '/admin/rendicion' as const
 

@@ -7,7 +7,6 @@ import { byCode } from '@/shared/lib/text'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 import { FASES, type Fase } from './options'
-import { DE_TODA_LA_FASE, FUENTE } from './plantilla'
 
 /**
  * One task of a year's accountability. `ejercicio` is the year of which accounts are given, so that its days are in the
@@ -64,32 +63,6 @@ export const newTarea = (ejercicio: number, fase: Fase): Draft<Tarea> => ({
   ...{ ejercicio, fase, titulo: '', orden: 99, desde: '', hasta: '', responsable: '', hecha: '' },
   ...{ enlaces: [], imagenes: [], nota: '', fuente: '' },
 })
-
-export type EstadoTarea = 'HECHA' | 'ATRASADA' | 'SIN_ANOTAR' | 'EN_CURSO' | 'PENDIENTE'
-
-/**
- * The first day on which a year's process was surely kept here, by what somebody noted as done; empty where nothing says
- * so. When it was opened is stored nowhere.
- */
-export const llevadoDesde = (list: readonly Tarea[], ejercicio: number): string =>
-  list
-    .filter((one) => one.ejercicio === ejercicio && isDay(one.hecha) && one.nota !== DE_TODA_LA_FASE)
-    .reduce((first, { hecha }) => (first && first < hecha ? first : hecha), '')
-
-/**
- * How a task stands on the day `hoy`; without a last day it is never late. Of a day of the template that nobody confirmed,
- * and that was over before the process was kept here (`llevado`), nothing is known: it may have been done without the panel.
- */
-export function estadoOf(
-  { desde, hasta, hecha, fuente }: Pick<Tarea, 'desde' | 'hasta' | 'hecha' | 'fuente'>,
-  hoy: string,
-  llevado: string,
-): EstadoTarea {
-  if (isDay(hecha)) return 'HECHA'
-  if (isDay(hasta) && hasta < hoy)
-    return fuente === FUENTE && (!llevado || hasta < llevado) ? 'SIN_ANOTAR' : 'ATRASADA'
-  return isDay(desde) && desde <= hoy ? 'EN_CURSO' : 'PENDIENTE'
-}
 
 /** The tasks of a year's phase in their order: by the last day, those without one at the end. */
 export const tareasDe = (list: readonly Tarea[], ejercicio: number, fase: Fase): Tarea[] =>

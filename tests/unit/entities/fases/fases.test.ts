@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { agenda } from '@/entities/fases/agenda'
+import { estadoOf, llevadoDesde } from '@/entities/fases/estado'
 import { FASES } from '@/entities/fases/options'
 import { FUENTE, plantillaDe } from '@/entities/fases/plantilla'
-import { estadoOf, llevadoDesde, newTarea, tareasDe } from '@/entities/fases/tarea'
+import { newTarea, tareasDe } from '@/entities/fases/tarea'
 
 const tarea = (rest: object) => ({ ...newTarea(2026, 'ENTREGA'), id: 'x', ...rest })
 
