@@ -62,8 +62,11 @@ export const firstTel = (phones: string): string | undefined => telephones(phone
 export const mapLink = ({ lat, lng }: { lat: number; lng: number }, zoom: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`
 
-/** Encodes any text for a link. Half a surrogate pair, typed or left by a cut, can't be encoded and is dropped. */
-export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
+/** Without halves of a surrogate pair, typed or left by a cut, which nothing can encode. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '')
+
+/** Encodes any text for a link. */
+export const encodeText = (text: string): string => encodeURIComponent(wellFormed(text))
 
 /** A `mailto:` link. The address is encoded because it may hold characters that would end it; its @ stays. */
 export function mailLink(address: string, subject?: string, body?: string): string {

@@ -30,13 +30,18 @@ test('whoever reports from a full phone reads before writing that it is full and
   }
   for (const [label, value] of Object.entries(fields))
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Reporte' }))
-  send()
+  // Not pressed again before the first try has ended.
+  const send = async () => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar Reporte' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    fireEvent.click(button)
+  }
+  await send()
   await screen.findByText('No se pudo enviar el reporte. Inténtalo de nuevo.')
   expect(screen.getByLabelText<HTMLInputElement>(/^Título/).value).toBe('Poste caído')
 
   makeRoom()
-  send()
+  await send()
   await screen.findByRole('heading', { name: 'Reporte guardado' })
   await waitFor(() => expect(screen.queryByText(FULL)).toBeNull())
 })
