@@ -79,7 +79,7 @@ test('without a mail server the chief reads that no emails are sent, and the pri
     await page.getByText('La central no envía correos.').waitFor()
     await expectCleanOnPhone(page)
     await page.goto('/admin/config?tab=backup')
-    await page.getByText('la central no tiene con quién enviar mensajes de texto').waitFor()
+    await page.getByText('la central no envía mensajes de texto').waitFor()
     // Whoever saves before the device has joined is asked whether that goes to the central.
     await page.getByText('Al día', { exact: true }).first().waitFor()
     await page.getByLabel('Datos de quien reporta (meses)').fill('12')
