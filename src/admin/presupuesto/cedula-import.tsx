@@ -51,9 +51,10 @@ export function CedulaImport<T extends Ingreso | Gasto>({
   /** What the person wrote in place of the day that a file says. */
   const [typed, setTyped] = useState<{ over: string; fecha: string }>()
   const fechaOf = ({ corte = '' }: Read) => (typed?.over === corte ? typed.fecha : corte)
+  const faultOf = (result: Read) => diaFault(fechaOf(result), 'SUCESO', toDay(new Date()))
 
   const save = async (batch: ImportBatch<T>, result: Read) => {
-    const wrong = rights.canEdit && diaFault(fechaOf(result), 'SUCESO', toDay(new Date()))
+    const wrong = rights.canEdit && faultOf(result)
     if (wrong) throw new SpokenError(`«Cifras al»: ${wrong.sentence}`)
     await importing.mutateAsync({ ...batch, added: batch.added.map((line) => ({ ...line, ...born })) })
     // The lines are stored by now: a day that can't be kept is told, and the page has its own way to write it.
@@ -74,6 +75,8 @@ export function CedulaImport<T extends Ingreso | Gasto>({
           {rights.canEdit && (
             <CorteField
               value={fechaOf(result)}
+              // A file may name a day that is yet to come, before anybody types one.
+              error={result.corte === fechaOf(result) ? faultOf(result)?.sentence : undefined}
               onChange={(fecha) => setTyped({ over: result.corte ?? '', fecha })}
             />
           )}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cortesRepository, gastosRepository } from '@/entities/presupuesto/partidas'
 import { gastosCsv } from '@/entities/presupuesto/presupuesto-csv'
+import { toYear } from '@/shared/lib/fecha'
 import { openScreen } from '../../open-screen'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -47,6 +48,22 @@ test('the day of a cédula comes with its file, stands on paper, and is claimed 
   fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
   await screen.findByRole('button', { name: 'Cambiaron desde el 31 oct 2024' })
   expect(await printedTitle()).toBe('Cédula de gastos')
+})
+
+test('a cédula of a month that hasn’t ended says so beside its day before it is imported, and comes in with another day', async () => {
+  const year = toYear(new Date()) + 1
+  await openScreen('/admin/presupuesto?tab=gastos', 'user-4')
+  const lines = (await gastosRepository.all()).map((line) => ({ ...line, pagado: line.pagado - 1 }))
+  const dialog = await give(
+    `Cédula de gastos\r\nDel 01 de enero al 31 de octubre de ${year}\r\n${(await gastosCsv(lines).text()).slice(1)}`,
+  )
+  const day = await within(dialog).findByLabelText<HTMLInputElement>('Cifras al')
+  expect(day.value).toBe(`${year}-10-31`)
+  await waitFor(() => expect(dialog.textContent).toContain('Ese día todavía no llega. Hoy es'))
+  fireEvent.change(day, { target: { value: '2024-10-31' } })
+  await waitFor(() => expect(dialog.textContent).not.toContain('Ese día todavía no llega'))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Importar' }))
+  await screen.findByRole('button', { name: 'Cifras al 31 oct 2024' })
 })
 
 test('whoever edits the budget says the day of its figures, and takes it back', async () => {
