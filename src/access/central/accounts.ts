@@ -1,9 +1,8 @@
 import { openSession } from '@/access/session'
 import type { NewAccount, PublicUser } from '@/access/usuarios/usuario'
 import { SpokenError } from '@/shared/lib/spoken-error'
-import { changeClave } from './clave'
 import { deviceName } from './device-name'
-import { callCentral } from './http'
+import { CentralError, callCentral } from './http'
 import { type Me, settle } from './login'
 import { pullUsuarios } from './mirror'
 import { beforeSignIn, forgetLeftSession } from './sign-out'
@@ -64,6 +63,22 @@ export async function claimCentral(claim: Claim): Promise<PublicUser> {
   const me = await callCentral<Me>('GET', '/yo')
   await settle(me, claim.clave, () => openSession(me.persona, null))
   return me.persona
+}
+
+const UNKNOWN =
+  'Se perdió la conexión antes de saber si la contraseña cambió. Ingrese con la nueva; si no entra, vale todavía la de antes.'
+
+/**
+ * Changes the password of whoever is signed in at the central. @throws CentralError: with status 0 nobody heard whether it
+ * did, unless this device had no network at all
+ */
+export async function changeClave(actual: string, nueva: string): Promise<void> {
+  try {
+    await callCentral('POST', '/clave', { actual, nueva })
+  } catch (error) {
+    if (!(error instanceof CentralError) || error.status !== 0 || !navigator.onLine) throw error
+    throw new CentralError(0, error.code, UNKNOWN, error)
+  }
 }
 
 const NOT_IN = 'Su contraseña ya cambió, pero se perdió la conexión. Ingrese con ella.'

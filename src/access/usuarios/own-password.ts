@@ -8,7 +8,7 @@ import { usuarios } from './usuarios'
 async function changeAtCentral(actual: string, nueva: string): Promise<boolean> {
   const [{ CentralError }, { changeClave }] = await Promise.all([
     import('@/access/central/http'),
-    import('@/access/central/clave'),
+    import('@/access/central/accounts'),
   ])
   try {
     await changeClave(actual, nueva)
