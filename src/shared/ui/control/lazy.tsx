@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, use, useEffect, useReducer } from 'react'
+import { type ComponentType, Suspense, startTransition, use, useEffect, useReducer } from 'react'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 /** The `missing` of a part that a screen can do without. */
@@ -59,6 +59,20 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, mi
       }
     },
   })
+}
+
+/**
+ * A page of which a route carries nothing but the name: what it draws and reads with would otherwise come with every public
+ * page. Its `load` fetches the body ahead.
+ */
+export function lazyPage(load: () => Promise<ComponentType>) {
+  const Body = lazy(load)
+  const Page = () => (
+    <Suspense>
+      <Body />
+    </Suspense>
+  )
+  return Object.assign(Page, { load: Body.load })
 }
 
 /** Goes on once a part is here. Where it can't be had a toast says so, and the screen stays as it is. */
