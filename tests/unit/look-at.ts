@@ -1,11 +1,33 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { KINDS } from '../hostile-records'
 import { harm } from './harm'
 import { openScreen } from './open-screen'
 import { go } from './panel'
 
 /** An address, and whether the text that is looked for stands there. */
 export type Place = readonly [path: string, shown: boolean]
+
+/** Every kind of text; of those that are only long, the beginning. */
+const TOGETHER = Object.values(KINDS)
+  .map((text) => text.slice(0, 300))
+  .join(' ')
+
+type Odd = readonly (readonly [kind: string, text: string])[]
+
+/** Texts that each screen has to show as they were written. */
+export const ODD_WORDS: Odd = [
+  ['all kinds together', TOGETHER],
+  ['a name of every object', '__proto__'],
+]
+
+/** Texts that break no screen, also where the day `hoy` or another record should stand. */
+export const oddAnywhere = (hoy: string): Odd => [
+  ['all kinds together', TOGETHER],
+  ['a name of every object', 'constructor'],
+  ['the beginning of a day', `${hoy}x`],
+  ['nothing', ''],
+]
 
 /** Without what a browser shows otherwise or not at all. */
 const squeeze = (text: string) => text.replace(/[\s\p{Cc},]/gu, '')

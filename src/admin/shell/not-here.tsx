@@ -15,7 +15,7 @@ export function NotHere({ keys }: { keys: readonly string[] }) {
   const router = useRouter()
   useEffect(() => {
     let left = false
-    // The router draws the screen anew each time: before its lists are here, it would fail as often as any other comes.
+    // Only once its own lists are here: the router draws the screen again, which fails while one of them is missing.
     const again = async () => {
       const unseen = await readUnseen()
       if (left || keys.some((key) => unseen.has(key))) return

@@ -8,6 +8,7 @@ import { toDay, toYear } from '@/shared/lib/fecha'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
 import { check, dialog, fill, go, press, putRecords, reads, records, said, sees } from '../../panel'
+import { otorgar } from './otorgar'
 
 const PATH = '/admin/inspecciones'
 const [JEFA, INSPECTOR] = ['user-1', 'user-6']
@@ -48,12 +49,7 @@ test('the chief grants a permit from the premises, which keeps what the premises
   await press('Otorgar')
   await said('Faltan el informe favorable, el recibo o quién firma.')
   await sees('Escriba el número del informe favorable.', form)
-  await fill('Informe favorable N.º', '12')
-  await fill('Día del informe', HOY)
-  await fill('Recibo N.º', '77')
-  await fill('Quién firma', 'Ana Vera')
-  await press('Otorgar')
-  await said('Permiso otorgado')
+  await otorgar()
   const [granted] = stored()
   expect(granted).toMatchObject({
     ...{ id: `permiso-local-1-${YEAR}-1`, local: 'local-1', nombre: 'Panadería La Ñata', aforo: 45 },

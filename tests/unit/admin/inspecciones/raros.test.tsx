@@ -5,10 +5,9 @@ import { configuracionObject } from '@/entities/configuracion/configuracion-obje
 import { cobrosModule, inspeccionesModule } from '@/entities/inspecciones/module'
 import { peticionesModule } from '@/entities/inspecciones/peticiones-list'
 import { toDay, toYear } from '@/shared/lib/fecha'
-import { KINDS } from '../../../hostile-records'
 import { KEYS } from '../../../keys'
 import { INSPECCIONES } from '../../inspecciones-records'
-import { lookAt, type Place } from '../../look-at'
+import { lookAt, ODD_WORDS, oddAnywhere, type Place } from '../../look-at'
 import { putRecords } from '../../panel'
 import { filledRecord } from '../../schema-texts'
 
@@ -133,15 +132,7 @@ const PLACES: readonly Place[] = [
   ['/permisos/pedir', false],
 ]
 
-/** Every kind of text; of those that are only long, the beginning. */
-const TOGETHER = Object.values(KINDS)
-  .map((text) => text.slice(0, 300))
-  .join(' ')
-
-test.each([
-  ['all kinds together', TOGETHER],
-  ['a name of every object', '__proto__'],
-])(
+test.each(ODD_WORDS)(
   '%s in every word of premises, visits, papers, permits and charges: each screen shows it as a text',
   async (_, text) => {
     putAll(text, true)
@@ -150,12 +141,7 @@ test.each([
   300_000,
 )
 
-test.each([
-  ['all kinds together', TOGETHER],
-  ['a name of every object', 'constructor'],
-  ['the beginning of a day', `${HOY}x`],
-  ['nothing', ''],
-])(
+test.each(oddAnywhere(HOY))(
   '%s in every text but the ids, also where a day or another record should stand: no screen breaks',
   async (_, text) => {
     putAll(text, false)

@@ -9,7 +9,8 @@ import { toDay, toYear } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { check, dialog, fill, press, putRecords, records, said, sees } from '../../panel'
+import { check, dialog, fill, putRecords, records, sees } from '../../panel'
+import { otorgar } from './otorgar'
 
 const HOY = toDay(new Date())
 const END = `${toYear(new Date())}-12-31`
@@ -51,7 +52,7 @@ test('the brigade begins with events, gas vehicles and whoever sells extinguishe
 })
 
 test.each(KINDS.map((tipo) => [tipo.nombre, tipo] as const))(
-  '%s is granted by the same form as any other: its questions, papers and steps are what its record says, and so is its paper',
+  '%s is granted by the one form of all kinds, which asks what the record of the kind says; its paper shows it',
   async (nombre, tipo) => {
     putRecords(KEYS.configuracion, { ...configuracionObject.defaults(), modulos: MODULOS } as never)
     putRecords(KEYS.tiposDePermiso, [CASETA])
@@ -69,12 +70,7 @@ test.each(KINDS.map((tipo) => [tipo.nombre, tipo] as const))(
     const ofDays = tipo.vigencia === 'DIAS'
     if (ofDays) for (const label of ['Vale desde', 'Vale hasta']) await fill(label, END)
     expect(within(form).queryByLabelText('Vale hasta') !== null).toBe(ofDays)
-    await fill('Informe favorable N.º', '12')
-    await fill('Día del informe', HOY)
-    await fill('Recibo N.º', '77')
-    await fill('Quién firma', 'Ana Vera')
-    await press('Otorgar')
-    await said('Permiso otorgado')
+    await otorgar()
     expect(records<Permiso>(KEYS.permisosDados)).toMatchObject([
       {
         ...{ tipo: tipo.tipo, version: tipo.id, nombre: 'Rayo PBC-1234', actividad: nombre },

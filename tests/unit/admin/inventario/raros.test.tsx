@@ -5,9 +5,8 @@ import { configuracionObject } from '@/entities/configuracion/configuracion-obje
 import { inventarioModule } from '@/entities/inventario/module'
 import { FORMULARIOS } from '@/entities/inventario/movimientos/options'
 import { toDay } from '@/shared/lib/fecha'
-import { KINDS } from '../../../hostile-records'
 import { KEYS } from '../../../keys'
-import { lookAt, type Place } from '../../look-at'
+import { lookAt, ODD_WORDS, oddAnywhere, type Place } from '../../look-at'
 import { putRecords } from '../../panel'
 import { filledRecord } from '../../schema-texts'
 
@@ -91,15 +90,7 @@ const placesOf = (text: string): readonly Place[] => {
     .concat(['q', 'lugar', 'etiqueta', 'acta'].map((filter): Place => [`${P}?${filter}=${odd}`, false]))
 }
 
-/** Every kind of text; of those that are only long, the beginning. */
-const TOGETHER = Object.values(KINDS)
-  .map((text) => text.slice(0, 300))
-  .join(' ')
-
-test.each([
-  ['all kinds together', TOGETHER],
-  ['a name of every object', '__proto__'],
-])(
+test.each(ODD_WORDS)(
   '%s in every word of items, counts, movements, plans, checklists and failures: each screen shows it as a text',
   async (_, text) => {
     putAll(text, true)
@@ -108,12 +99,7 @@ test.each([
   300_000,
 )
 
-test.each([
-  ['all kinds together', TOGETHER],
-  ['a name of every object', 'constructor'],
-  ['the beginning of a day', `${HOY}x`],
-  ['nothing', ''],
-])(
+test.each(oddAnywhere(HOY))(
   '%s in every text but the ids, also where a day or another record should stand: no screen breaks',
   async (_, text) => {
     putAll(text, false)
